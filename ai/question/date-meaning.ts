@@ -58,6 +58,13 @@ export function datesOf(
       : isLater && plan.status === null
         ? 'event'
         : 'either'
+  const isDoneThen =
+    plan.subject === 'actions' &&
+    plan.state === 'done' &&
+    of === 'meeting' &&
+    !ofMeeting &&
+    !isSource(tokens[start - 1]) &&
+    !isSource(tokens[start])
   const isUpTo = isUntil || isDeadline || (is(tokens[start], 'until') && to !== null && to > today)
   const isDue =
     plan.subject === 'actions' &&
@@ -66,7 +73,7 @@ export function datesOf(
   const first = isDue && isUpTo ? null : isAhead && !isDue ? today : from
   return {
     expression,
-    of: isDue ? 'due' : of,
+    of: isDue ? 'due' : isDoneThen ? 'done' : of,
     from: first && dayName(first),
     to: to && dayName(subDays(to, 1)),
   }

@@ -53,3 +53,30 @@ test('a deadline is the coming one in every language', () => {
   ] as const)
     expect(datesOf(question)).toEqual([question, 'actions', `due null ${to}`])
 })
+
+test('what was finished in a period was done then', () => {
+  for (const question of [
+    'finished tasks in May 2026',
+    'What did I get done in May 2026?',
+    'What have I finished in May 2026?',
+  ])
+    expect(datesOf(question)).toEqual([question, 'actions', 'done 2026-05-01 2026-05-31'])
+  const ofMeetings = 'finished tasks from the May meetings'
+  expect(datesOf(ofMeetings).at(-1)).toBe('meeting 2026-05-01 2026-05-31')
+})
+
+test('what is open of a meeting is a task', () => {
+  expect(read('What is still open from the May meeting with Rose?')).toMatchObject({
+    subject: 'actions',
+    state: 'open',
+    clientIds: [1],
+  })
+})
+
+test('the most overdue task is one', () => {
+  const one = { intent: 'list', subject: 'actions', overdue: true, order: 'most', limit: 1 }
+  for (const question of ['my most overdue to-do', 'Which of my tasks is most overdue?'])
+    expect(read(question)).toMatchObject({ ...one, owner: 'me' })
+  const perOwner = { intent: 'count', groupBy: 'owner' }
+  expect(read('Who has the most overdue tasks?')).toMatchObject(perOwner)
+})

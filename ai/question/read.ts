@@ -19,6 +19,7 @@ import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
 import { withIncluded } from './rows/included'
 import { ofMentionedType } from './rows/mentions'
+import { ofState } from './rows/settled'
 import { findType, isOnlyType, markTypes, typeCalled, withTypeApart } from './rows/types'
 import { copyOf, has, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
@@ -82,7 +83,7 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named, kind } = nameParts(question, before, context)
-  const read = ofMentionedType(readMeant(sentence, named, before, context), sentence)
+  const read = ofMentionedType(ofState(readMeant(sentence, named, before, context)), sentence)
   const plan = withKind(withIncluded(read, sentence.text), kind)
   return withTypeOf(withoutState(plan, sentence.text, context.asking), sentence, context)
 }

@@ -17,13 +17,34 @@ const WHETHER_DONE = new RegExp(
   'iu',
 )
 
+/** "When is the form due?", "by when must Rose sign": a task's due date. */
+const WHEN_DUE = new RegExp(
+  String.raw`^\W*(?:${anyOf({
+    en: [
+      String.raw`(?:and )?(?:by )?when\b.*\b(?:due|must|have to|has to|need(?:s|ed)? to|supposed to|deadline)\b|by when\b`,
+      "(?:(?:what(?:['’]s| is) )?the )?deadline (?:for|of)",
+    ],
+    de: ['bis wann|wann (?:ist|wird|sind) .*fällig|wann (?:muss|soll)|(?:welche )?frist für'],
+    fr: [
+      "pour quand|avant quand|jusqu[’']à quand|(?:quelle est )?(?:l[’']échéance|la date limite)",
+    ],
+    es: [
+      'para cuándo|hasta cuándo|cuándo (?:vence|tiene que|tengo que)|(?:cuál es )?(?:el plazo|la fecha límite)',
+    ],
+    it: ['entro quando|quando (?:scade|devo|deve)|(?:qual è )?la scadenza'],
+    pt: ['até quando|para quando|quando (?:vence|tenho|tem) |(?:qual é )?o prazo'],
+    nl: ['uiterlijk wanneer|wanneer (?:moet|moeten)|tegen wanneer|(?:wat is )?de deadline'],
+  })})`,
+  'iu',
+)
+
 /** Words that only ask about the state of a task. */
 const STATE =
-  /(?<!\p{L})(?:yet|already|ever|finished|completed?|done|ready|schon|bereits|erledigt|fertig|déjà|fait|ya|hech[oa]|già|fatt[oa]|já|feit[oa]|pront[oa]|al|gedaan|klaar)(?!\p{L})/giu
+  /(?<!\p{L})(?:yet|already|ever|finished|completed?|done|ready|due|deadline|schon|bereits|erledigt|fertig|déjà|fait|ya|hech[oa]|già|fatt[oa]|já|feit[oa]|pront[oa]|al|gedaan|klaar|fällig|scade|vence)(?!\p{L})/giu
 
-/** True if a question asks whether something was done. */
-export function asksWhetherDone(query: string): boolean {
-  return WHETHER_DONE.test(query)
+/** True if a question asks whether something was done, or until when it is to be. */
+export function asksOfTask(query: string): boolean {
+  return WHETHER_DONE.test(query) || WHEN_DUE.test(query)
 }
 
 /** The topic without words that ask about the state of a task. */

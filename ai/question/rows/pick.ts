@@ -65,6 +65,13 @@ export function isSeveral({ tokens }: Sentence): boolean {
   )
 }
 
+/** "The most overdue task", "which of my tasks is the most overdue". */
+export function isOfOneTask({ tokens }: Sentence): boolean {
+  const noun = tokens.find((token) => is(token, 'action'))
+  const isOne = noun !== undefined && !isPlural(noun.word)
+  return isOne || tokens.some(({ word }) => /^(?:is|was|ist|war|est|es|e|foi|era)$/.test(word))
+}
+
 /**
  * "Letztes Treffen" and "beim letzten Treffen" are singular, "die letzten Treffen" is plural: in
  * German the words before decide, and the adjective beside "rendez-vous".

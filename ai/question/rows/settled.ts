@@ -1,4 +1,4 @@
-import type { Plan } from '../plan'
+import { isOfRows, type Plan } from '../plan'
 import { sinceFirst } from './pick'
 
 /** A question without search words is about the meetings themselves. */
@@ -15,6 +15,12 @@ export function settled(read: Plan): Plan {
   if (plan.topic === '' && plan.intent === 'find') return { ...plan, sure: false }
   if (plan.topic !== '' && plan.intent === 'summarize') return { ...plan, intent: 'find' }
   return plan
+}
+
+/** "What is still open from the May meeting?": only tasks are open or done. */
+export function ofState(plan: Plan): Plan {
+  const isOfMeetings = plan.subject === 'meetings' && plan.state !== null
+  return isOfMeetings && isOfRows(plan) ? { ...plan, subject: 'actions', metric: null } : plan
 }
 
 /**

@@ -38,6 +38,10 @@ test.each([
   ['the clients’ overdue to-dos', 'overdue to-dos of others'],
   ['to-dos of Hugh, even the finished ones', 'to-dos of Hugh'],
   ['Which to-dos aren’t overdue yet?', 'Which to-dos are still open and due from today on?'],
+  ['sessions in 2025 Q2', 'sessions in q2 2025'],
+  ['who has no follow-up booked?', 'who has no next meeting?'],
+  ['calls with families named Penny', 'calls with Penny'],
+  ['what did I tick off?', 'which tasks did I completed?'],
   ['cosa ho in agenda domani?', 'che appuntamenti ho domani?'],
 ])('%s', (said, known) => {
   expect(withoutIdioms(said)).toBe(known)

@@ -18,7 +18,7 @@ const WAYS: Way[] = [
 export function compose(
   gathered: Gathered,
   sides: Sides,
-  said: Pick<Query, 'isPlural' | 'isSeveral' | 'isPast' | 'isSaid'>,
+  said: Pick<Query, 'isPlural' | 'isOfOne' | 'isSeveral' | 'isPast' | 'isSaid'>,
 ): Fields | null {
   const all = withLastMet(gathered)
   const flags = new Set(all.flags)

@@ -17,6 +17,8 @@ export type Query = Gathered & {
   isTime: boolean
   /** True if the question asks for several clients. */
   isPlural: boolean
+  /** True if a single task is asked for. */
+  isOfOne: boolean
   /** True if several of the last or next meetings are meant. */
   isSeveral: boolean
   isPast: boolean

@@ -109,8 +109,8 @@ export function extreme(query: Query): Fields | null {
 export function overdueMost(query: Query): Fields | null {
   const { take, head, others, said, isWho, count, groups, units } = query
   const isOfGroups = others.length + groups.length + units.length > 0
-  const isOne = count !== null || said.has('longest')
-  if (head !== 'actions' || !said.has('overdue') || isWho || isOfGroups || !isOne) return null
+  const isOfOne = count !== null || said.has('longest') || query.isOfOne
+  if (head !== 'actions' || !said.has('overdue') || isWho || isOfGroups || !isOfOne) return null
   if (!take('most', 'longest', 'rather', 'oldest')) return null
   return { intent: 'list', subject: 'actions', order: 'most', ...placeOf(query, 1) }
 }

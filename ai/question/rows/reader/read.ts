@@ -8,7 +8,7 @@ import { MAX_IDS, OPEN_PLAN, type Plan, type PlanDates } from '../../plan'
 import { copyOf, is, type Sentence } from '../../sentence'
 import { isComing, statusOf } from '../../tense'
 import type { Titled } from '../../titles'
-import { isSeveral } from '../pick'
+import { isOfOneTask, isSeveral } from '../pick'
 import { compose } from './compose'
 import { gather } from './gather'
 import { markClocks } from './hours'
@@ -92,6 +92,7 @@ export function readRows(
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const fields = compose(all, sides, {
     isPlural: /(?:s|en|i)$/.test(noun?.word ?? ''),
+    isOfOne: isOfOneTask(sentence),
     isSeveral: isSeveral(sentence),
     isPast: tense === 'past',
     isSaid: marks.some(({ names }) => names.has('said') && !names.has('met')),

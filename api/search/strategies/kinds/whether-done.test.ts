@@ -42,3 +42,13 @@ test('other questions get no task', async () => {
   for (const question of ['Who has the barn appraised?', 'Did the barn burn down?'])
     expect(await ask(question)).not.toContain('action item')
 })
+
+test('when a task is due is answered with the task', async () => {
+  const ask = await anAdviser()
+  for (const question of [
+    'When does the barn have to be appraised?',
+    'By when must Chen have the barn appraised?',
+    'What’s the deadline for the barn being appraised?',
+  ])
+    expect(await ask(question)).toContain('Have the barn appraised (Chen), due March 1, 2026')
+})

@@ -1,5 +1,5 @@
 import { contentWords } from '@app/ai/answer/words'
-import { asksWhetherDone, withoutState } from '@app/ai/question/asked/whether-done'
+import { asksOfTask, withoutState } from '@app/ai/question/asked/whether-done'
 import type { MeetingRow } from '@app/db/search/meeting-rows'
 import { type ActionRow, listActions } from '@app/db/search/summary-rows'
 import { closestTasks, wordsOfTask } from '../../conditions/closest-tasks'
@@ -17,7 +17,7 @@ const MOST = 3
 /** "Has Rose sent the form?": what was said, after the state of the task that it asks about. */
 export async function withTaskAsked(context: SearchContext, found: Finding): Promise<Finding> {
   const { ask, plan } = context
-  if (plan.topic === '' || plan.subject !== 'meetings' || !asksWhetherDone(ask.query)) return found
+  if (plan.topic === '' || plan.subject !== 'meetings' || !asksOfTask(ask.query)) return found
   const { meetings } = await meetingsAbout(withPlan(context, { topic: '' }))
   const actions = await tasksAsked(context, meetings)
   if (actions.length === 0 || actions.length > MOST) return found

@@ -68,7 +68,10 @@ export const RULES: Rule[] = [
     from: back(today, unit, count),
     to: addDays(today, 1),
   })),
-  ...shifted('U', ({ unit }, { today }, shift) => wholeUnit(today, unit, shift)),
+  // "her last day at work" is not yesterday
+  ...shifted('U', ({ unit }, { today }, shift) =>
+    unit === 'day' && shift < 0 ? null : wholeUnit(today, unit, shift),
+  ),
   ...shifted(`P ${OF} U`, ({ unit, part }, { today }, shift) =>
     edgeOf(wholeUnit(today, unit, shift), unit, part),
   ),

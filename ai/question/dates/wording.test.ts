@@ -102,3 +102,31 @@ test('a second question about later makes two sides of a time', () => {
   const single = 'What did we expect for the shares last December and why?'
   expect(readQuestion(single, library, asking).intent).toBe('find')
 })
+
+test('someone’s last day is not yesterday', () => {
+  const datesOf = (question: string) => readQuestion(question, library, asking).dates
+  expect(datesOf('When is his last day at the bank?')).toEqual([])
+  expect(datesOf('Wann ist sein letzter Tag in der Bank?')).toEqual([])
+  expect(datesOf('What happened in the last day?')).toHaveLength(1)
+})
+
+test('what happens on a day is what is planned then, in every language', () => {
+  for (const question of [
+    'Was passiert am 9. Dezember?',
+    'Que se passe-t-il le 9 décembre ?',
+    '¿Qué pasa el 9 de diciembre?',
+    'Cosa succede il 9 dicembre?',
+    'O que acontece no dia 9 de dezembro?',
+    'Wat gebeurt er op 9 december?',
+  ]) {
+    const { status, topic, dates } = readQuestion(question, library, asking)
+    expect([question, status, topic, dates[0]?.from]).toEqual([
+      question,
+      'planned',
+      '',
+      '2026-12-09',
+    ])
+  }
+  const past = readQuestion('Was passierte am 9. Dezember?', library, asking)
+  expect(past.status).not.toBe('planned')
+})

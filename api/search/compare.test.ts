@@ -27,6 +27,23 @@ test('a compared figure is given for each side, with the difference', async () =
   expect(result).toContain('- **Grant Field**: 1 meeting [2]')
 })
 
+test('clients met in two periods are counted once each', async () => {
+  const user = await aUser()
+  const [rose, grant] = [await aClient(user, 'Rose Delgado'), await aClient(user, 'Grant Field')]
+  for (const [{ id: clientId }, date] of [
+    [rose, '2025-03-04'],
+    [rose, '2025-04-01'],
+    [rose, '2026-03-03'],
+    [grant, '2026-03-03'],
+  ] as const)
+    await aMeeting(user, { clientId, date: `${date}T10:00:00Z`, status: 'Processed' })
+  const { post } = await as(user)
+  const asked = { query: 'Did I meet more clients in 2026 than in 2025?' }
+  const { result } = await (await post('/api/search', asked)).json()
+  expect(result).toStartWith('**2026**: 1 client more')
+  expect(result).toContain('- **2025**: 1 client')
+})
+
 test('averages of two periods are compared as averages', async () => {
   const user = await aUser()
   const meet = (date: string, minutes: number) =>

@@ -91,3 +91,15 @@ test('what took longer is the time spent with each', () => {
   ])
     expect([question, read(question)]).toMatchObject([question, times])
 })
+
+test('more clients than in another year are counted, clients met more often are compared each', () => {
+  const sides = { intent: 'count', subject: 'clients', groupBy: 'dates', order: null }
+  for (const question of [
+    'Have I met more clients in 2026 than in 2024?',
+    'Did I see fewer people this quarter than last quarter?',
+    'How many clients did I see in 2026 compared with 2024?',
+  ])
+    expect([question, read(question)]).toMatchObject([question, sides])
+  const each = { subject: 'meetings', groupBy: 'client', order: 'most' }
+  expect(read('Which clients did I meet more in 2026 than in 2024?')).toMatchObject(each)
+})

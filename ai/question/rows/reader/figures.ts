@@ -65,7 +65,7 @@ export function average(query: Query): Fields | null {
 
 /** Compares a figure across clients, types or periods. */
 export function comparison(query: Query): Fields | null {
-  const { take, flags, said, head, others, isTime, sides } = query
+  const { take, flags, said, head, others, isTime, isWho, sides } = query
   const isEach = flags.has('each') && (isTime || (head !== 'clients' && flags.has('count')))
   const isCompared = isEach || COMPARING.some((flag) => flags.has(flag))
   const isEither =
@@ -79,7 +79,8 @@ export function comparison(query: Query): Fields | null {
   if (groupBy === null || !(isCompared || isEither)) return null
   const isOfAll = head === 'clients' && sides.clients === 0
   const isOfEach = groupBy === 'dates' && isOfAll && sides.dates === 2
-  const isChange = isOfEach && said.has('than') && said.has('rather')
+  const isOfWhom = isWho || said.has('asked')
+  const isChange = isOfEach && isOfWhom && said.has('than') && said.has('rather')
   const order = isChange ? (said.has('fewer') ? 'least' : 'most') : null
   take(...COMPARING, 'each', 'or', 'most', 'both', ...(flags.has('grown') ? ['share'] : []))
   const isGrouped = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
@@ -91,7 +92,11 @@ export function comparison(query: Query): Fields | null {
       : { intent: 'count', subject: 'meetings', groupBy: 'client', order }
   return isTime
     ? { intent: 'measure', subject: 'meetings', metric, groupBy }
-    : { intent: 'count', subject, ...(groupBy === 'dates' && !isGrouped ? {} : { groupBy }) }
+    : {
+        intent: 'count',
+        subject: isOfEach && others.length === 0 ? head : subject,
+        ...(groupBy === 'dates' && !isGrouped ? {} : { groupBy }),
+      }
 }
 
 /** A count, a length or a list. */

@@ -15,6 +15,7 @@ export const OF_ALL: Plan['metric'][] = ['share', 'interval', 'gap']
 /** True if the plan asks for a figure of several people, or for a length in several periods. */
 export function comparesFigures(plan: Plan): boolean {
   const { intent, subject, clientIds, people, dates, order, metric, groupBy } = plan
+  if (subject === 'clients') return intent === 'count' && groupBy === 'dates' && dates.length > 1
   if (subject !== 'meetings' || OF_ALL.includes(metric)) return false
   if (intent === 'count' && groupBy === 'dates') return dates.length > 1
   if (order !== null && intent === 'count') return false
@@ -35,7 +36,11 @@ export async function compareFigures(context: SearchContext): Promise<Finding> {
   const sides: Side[] = []
   for (const [name, side] of sidesOf(context)) {
     const { meetings } = await meetingsAbout(side)
-    sides.push({ name, meetings, figure: isCount ? meetings.length : timeOf(meetings, plan) })
+    sides.push({
+      name,
+      meetings,
+      figure: isCount ? countIn(meetings, plan) : timeOf(meetings, plan),
+    })
   }
   const isOfDates = plan.groupBy === 'dates'
   const shown = sides.filter(({ meetings }) => isOfDates || meetings.length > 0)
@@ -43,7 +48,8 @@ export async function compareFigures(context: SearchContext): Promise<Finding> {
   const sorted = shown.toSorted((one, other) => other.figure - one.figure)
   const newest = sorted.flatMap(({ meetings }) => meetings.slice(0, 1))
   const sources = sourcesOf(newest, await quotesOf(user.id, newest))
-  const say = (figure: number) => (isCount ? plural(figure, 'meeting') : inHours(figure))
+  const row = plan.subject === 'clients' ? 'client' : 'meeting'
+  const say = (figure: number) => (isCount ? plural(figure, row) : inHours(figure))
   const lines = sorted.map(
     ({ name, figure, meetings }) =>
       `- **${plain(name)}**: ${say(figure)}${isCount ? '' : ` in ${plural(meetings.length, 'meeting')}`}${citedAs(meetings, newest)}`,
@@ -70,6 +76,13 @@ function growth({ plan }: SearchContext, sides: Side[]): string[] {
   const change = percent(Math.abs(now.figure - then.figure), then.figure)
   const sign = now.figure > then.figure ? '+' : '−'
   return ['', `From ${plain(then.name)} to ${plain(now.name)}: **${sign}${change}**`]
+}
+
+/** The number of meetings, or of the clients met. */
+function countIn(meetings: MeetingRow[], { subject }: Plan): number {
+  return subject === 'clients'
+    ? new Set(meetings.map(({ clientId }) => clientId)).size
+    : meetings.length
 }
 
 /** The seconds of meetings, in total or on average of those whose length is known. */

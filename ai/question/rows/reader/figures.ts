@@ -83,7 +83,9 @@ export function comparison(query: Query): Fields | null {
   const isChange = isOfEach && isOfWhom && said.has('than') && said.has('rather')
   const order = isChange ? (said.has('fewer') ? 'least' : 'most') : null
   take(...COMPARING, 'each', 'or', 'most', 'both', ...(flags.has('grown') ? ['share'] : []))
-  const isGrouped = ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
+  const isOfPeople = isOfEach && others.length === 0
+  const isGrouped =
+    isOfPeople || ['compare', 'than', 'busier', 'count', 'each'].some((flag) => said.has(flag))
   const metric = take('average') ? ('average' as const) : ('total' as const)
   // "whom did I meet less this year than last year?" is asked of each client
   if (order !== null)
@@ -94,7 +96,7 @@ export function comparison(query: Query): Fields | null {
     ? { intent: 'measure', subject: 'meetings', metric, groupBy }
     : {
         intent: 'count',
-        subject: isOfEach && others.length === 0 ? head : subject,
+        subject: isOfPeople ? head : subject,
         ...(groupBy === 'dates' && !isGrouped ? {} : { groupBy }),
       }
 }

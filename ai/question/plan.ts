@@ -63,10 +63,10 @@ export const METRICS = [
   ...(['count', 'total', 'average', 'longest', 'shortest', 'earliest', 'latest'] as const),
   ...(['first', 'last', 'next', 'added', 'interval', 'gap', 'share'] as const),
 ] as const
-/** `dates` groups by each of the plan's dates. */
+/** `type` is a meeting's own, `dates` groups by each of the plan's dates. */
 export const GROUPS = [
   ...(['client', 'month', 'quarter', 'year', 'week', 'weekday'] as const),
-  ...(['type', 'person', 'owner', 'meeting', 'dates'] as const),
+  ...(['type', 'client type', 'person', 'owner', 'meeting', 'dates'] as const),
 ] as const
 export const STATES = ['open', 'done'] as const
 export const ORDERS = ['most', 'least', 'newest', 'oldest'] as const

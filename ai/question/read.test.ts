@@ -73,7 +73,9 @@ test('words beside a figure limit it to a topic only with a word such as “abou
 
 test('the noun asked for names the group', () => {
   expect(read('In what month did I spend the most hours?')).toMatchObject({ groupBy: 'month' })
-  expect(read('Which kind of client do I see most often?')).toMatchObject({ groupBy: 'type' })
+  expect(read('Which kind of client do I see most often?')).toMatchObject({
+    groupBy: 'client type',
+  })
   const tasks = { subject: 'actions', groupBy: 'client', order: 'most', limit: null }
   expect(read('clients by number of tasks')).toMatchObject(tasks)
   expect(read('monthly meeting counts for 2026')).toMatchObject({

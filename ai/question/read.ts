@@ -20,7 +20,14 @@ import { readAbsent } from './rows/absent'
 import { withIncluded } from './rows/included'
 import { ofMentionedType } from './rows/mentions'
 import { ofState } from './rows/settled'
-import { findType, isOnlyType, markTypes, typeCalled, withTypeApart } from './rows/types'
+import {
+  findType,
+  isOnlyType,
+  markTypes,
+  typeCalled,
+  withClientType,
+  withTypeApart,
+} from './rows/types'
 import { copyOf, has, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
 import { withoutPurpose, withoutStatement } from './statement'
@@ -85,7 +92,8 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { sentence, named, kind } = nameParts(question, before, context)
   const read = ofMentionedType(ofState(readMeant(sentence, named, before, context)), sentence)
   const plan = withKind(withIncluded(read, sentence.text), kind)
-  return withTypeOf(withoutState(plan, sentence.text, context.asking), sentence, context)
+  const typed = withTypeOf(withoutState(plan, sentence.text, context.asking), sentence, context)
+  return withClientType(typed, sentence)
 }
 
 /** Reads a sentence by rules, and corrects them by what was learned. */

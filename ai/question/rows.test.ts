@@ -45,8 +45,10 @@ test('tasks belong to their owners', () => {
 test('the nearest named noun is the group', () => {
   const byClient = { groupBy: 'client', metric: 'average' }
   expect(read('Average meeting length per client in the month of May')).toMatchObject(byClient)
-  expect(read('client type with the most meetings')).toMatchObject({ groupBy: 'type' })
-  expect(read('What kind of client takes most of my hours?')).toMatchObject({ groupBy: 'type' })
+  expect(read('client type with the most meetings')).toMatchObject({ groupBy: 'client type' })
+  expect(read('What kind of client takes most of my hours?')).toMatchObject({
+    groupBy: 'client type',
+  })
 })
 
 test('the time with a type of client is measured', () => {

@@ -109,7 +109,8 @@ export type MeetingGroup = {
  * Q2"), day of the week (0 is Sunday), type of meeting or client, or speaker; null is one group of all.
  */
 export type MeetingGrouping =
-  | ('client' | 'meeting' | 'month' | 'quarter' | 'year' | 'week' | 'weekday' | 'type' | 'person')
+  | ('client' | 'meeting' | 'month' | 'quarter' | 'year' | 'week' | 'weekday' | 'person')
+  | ('type' | 'client type')
   | null
 
 /**
@@ -133,6 +134,7 @@ export async function groupMeetings(
     weekday: sql`extract(dow from meetings.date at time zone ${timeZone})::int::text`,
     meeting: sql`meetings.id::text`,
     type: sql`case when meetings.type in ('Meeting', 'Uploaded') then clients.type else meetings.type end`,
+    'client type': sql`clients.type`,
     person: sql`''`,
     all: sql`''`,
   }[groupBy ?? 'all']

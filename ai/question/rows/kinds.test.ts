@@ -98,3 +98,17 @@ test('a compound names a type by what comes before “planning” or “advice�
   expect(kindsOf('vermogensadvies', types)).toEqual(['Wealth Management'])
   expect(kindsOf('Beratung', types)).toEqual([])
 })
+
+test('figures are grouped by the clients’ type if the question says so', () => {
+  const read = readerOf({ types: ['Annual Review', 'Phone call'] })
+  for (const question of [
+    'hours by client type',
+    'Which kind of clients takes most of my time?',
+    'Termine nach Kundentyp',
+    'réunions par type de client',
+    'reuniones por tipo de cliente',
+  ])
+    expect([question, read(question).groupBy]).toEqual([question, 'client type'])
+  expect(read('hours by type of meeting').groupBy).toBe('type')
+  expect(read('meetings by type').groupBy).toBe('type')
+})

@@ -1,7 +1,9 @@
 import { wordsOfName } from '../names/name-words'
+import type { Plan } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
 import { isNear, type Work } from '../spelling'
 import { findPhrases } from '../titles'
+import { anyOf } from '../words/pattern'
 
 /** Words that types share, which are not distinctive. */
 export const SHARED =
@@ -142,4 +144,27 @@ const JOINED =
 /** "Estate-Planning-Kunden" as three words. */
 export function withTypeApart(text: string): string {
   return text.replace(JOINED, (joined) => joined.replaceAll('-', ' '))
+}
+
+/** "By client type", "which kind of clients", "nach Kundentyp". */
+const OF_CLIENTS = new RegExp(
+  anyOf({
+    en: [
+      "clients?['’]? (?:types?|kinds?|categor)",
+      '(?:types?|kinds?|sorts?) of (?:my |our )?clients?',
+    ],
+    de: [
+      '(?:kund|mandant|klient)en(?:typ|art|grupp|kategorie)',
+      'art(?:en)? (?:von|der) (?:kund|mandant)en',
+    ],
+    all: [String.raw`(?:types?|tip[oi]s?|genres?|soort|class[ei]s?) d[eio]s? ?(?:\p{L}+ )?client`],
+    nl: ['(?:klant|cli[eë]nt)(?:en)?(?:type|soort|groep)', '(?:type|soort) (?:klant|cli[eë]nt)'],
+  }),
+  'iu',
+)
+
+/** Groups by the clients' own type rather than that of meetings if the question says so. */
+export function withClientType(plan: Plan, { text }: Sentence): Plan {
+  const isOfMeetings = plan.groupBy === 'type' && plan.subject !== 'clients'
+  return isOfMeetings && OF_CLIENTS.test(text) ? { ...plan, groupBy: 'client type' } : plan
 }

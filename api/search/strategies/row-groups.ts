@@ -69,8 +69,8 @@ function keyIn(
   if (groupBy === 'weekday') return String(day.getDay())
   if (groupBy === 'week') return dayName(subDays(day, day.getDay()))
   if (groupBy === 'meeting') return String(meeting.id)
-  if (groupBy !== 'type') return String(meeting.clientId)
-  if (!KINDLESS.test(meeting.type)) return meeting.type
+  if (groupBy !== 'type' && groupBy !== 'client type') return String(meeting.clientId)
+  if (groupBy === 'type' && !KINDLESS.test(meeting.type)) return meeting.type
   return library.clients.find(({ id }) => id === meeting.clientId)?.type ?? ''
 }
 

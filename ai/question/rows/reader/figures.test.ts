@@ -171,7 +171,7 @@ test('months are ranked by other words too, and ever is no period', () => {
   expect(read('Rank the client types by number of meetings, the first two will do.')).toMatchObject(
     {
       ...most,
-      groupBy: 'type',
+      groupBy: 'client type',
       order: 'most',
       limit: 2,
     },
@@ -203,7 +203,7 @@ test('a place in a ranking is said in other words', () => {
     skip: 1,
   })
   expect(read('client type at the bottom by number of meetings?')).toMatchObject({
-    groupBy: 'type',
+    groupBy: 'client type',
     order: 'least',
     limit: 1,
   })

@@ -14,7 +14,7 @@ type Change = { name: string; one: number; other: number; meetingId: number }
 /** True if the plan asks how a figure of each client or type changed between two periods. */
 export function isChange({ intent, subject, dates, groupBy }: Plan): boolean {
   const isFigure = intent === 'count' || intent === 'measure'
-  const isOfEach = groupBy === 'client' || groupBy === 'type'
+  const isOfEach = groupBy === 'client' || isOfType(groupBy)
   const isOfMeetings = subject === 'meetings' || subject === 'clients'
   return isFigure && isOfEach && isOfMeetings && dates.length === 2
 }
@@ -72,7 +72,7 @@ async function changesIn(context: SearchContext): Promise<Change[]> {
 async function figuresIn(context: SearchContext, date: PlanDates): Promise<Figures> {
   const { plan, user } = context
   const { scope } = withPlan(context, { dates: [{ ...date, of: 'meeting' }], status: 'held' })
-  const groupBy = plan.groupBy === 'type' ? 'type' : 'client'
+  const groupBy = isOfType(plan.groupBy) ? plan.groupBy : 'client'
   const groups = await groupMeetings(user.id, scope, groupBy, user.timeZone)
   const isAverage = plan.metric === 'average'
   const metric = plan.intent === 'count' ? 'count' : isAverage ? 'average' : 'total'
@@ -82,4 +82,8 @@ async function figuresIn(context: SearchContext, date: PlanDates): Promise<Figur
       { amount: amountOf(group, metric), meetingId: group.meetingId },
     ]),
   )
+}
+
+function isOfType(groupBy: Plan['groupBy']): groupBy is 'type' | 'client type' {
+  return groupBy === 'type' || groupBy === 'client type'
 }

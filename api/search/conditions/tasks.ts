@@ -141,6 +141,6 @@ export function dueDays({ dates }: Plan): PlanDates[] {
   return dates.filter(({ of }) => of === 'due')
 }
 
-function isWithin(day: string, { from, to }: PlanDates): boolean {
+export function isWithin(day: string, { from, to }: PlanDates): boolean {
   return (from === null || day >= from) && (to === null || day <= to)
 }

@@ -292,3 +292,20 @@ test('the oldest open task and the next deadline are found among the tasks, not 
     expect(text).not.toContain(other)
   }
 })
+
+test('if nothing is due in a period, the tasks of its meetings are told', async () => {
+  const asker = await aUser({ fullName: 'Ida Roth' })
+  const { id: clientId } = await aClient(asker, 'Roth Trust')
+  const mine = { owner: 'me', ownerName: 'Ida Roth' } as const
+  for (const [date, text] of [
+    [new Date().toISOString(), 'Mail the plan'],
+    ['2025-03-04T09:00:00Z', 'Order the map'],
+  ] as const) {
+    const id = await aMeeting(asker, { clientId, date })
+    await createActionItem(asker.id, id, { text, ...mine, due: null }, MOST, 'Mara')
+  }
+  const { text } = await ask('What do I have to do this month?', asker)
+  expect(text).toStartWith('No action items are due then. Agreed then:')
+  expect(text).toContain('Mail the plan')
+  expect(text).not.toContain('Order the map')
+})

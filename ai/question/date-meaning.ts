@@ -91,7 +91,8 @@ function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan
   if (plan.state === 'done' || isOfMeeting) return false
   if (plan.overdue) return true
   const isSaid = isToldAsPast(sentence) || isAgreed(sentence) || has(sentence, 'new', 'since')
-  if (from === null || to === null || isSaid) return false
+  const isToDo = plan.state === 'open' || tokens.some((token) => is(token, 'promise'))
+  if (from === null || to === null || isSaid || !isToDo) return false
   return from <= today && today < to && differenceInCalendarDays(to, from) <= A_MONTH
 }
 

@@ -1,10 +1,10 @@
 import { plainText, type Segment } from '../segments'
 import type { Evidence, Summary } from '../summarize/summary'
 import { isTooLittle, tooLittleSaid } from '../summarize/too-little-said'
+import { assigneeOf } from './promises'
 import { type Sentence, sentencesOf } from './sentences'
 import { signsOf } from './signs'
 import { statementWordsFor } from './statement-words/language'
-import { plainOf } from './statement-words/patterns'
 import { heaviest, weigh } from './weights'
 
 const MOMENTS = 6
@@ -42,9 +42,7 @@ export async function summarizeByRules(
     keyPoints: moments.map((each) => each.text),
     actionItems: followUps.map((each) => ({
       task: each.text,
-      assignee: words.mine.test(plainOf(each.text))
-        ? each.speaker
-        : (signs.get(each)?.promiser ?? null),
+      assignee: assigneeOf(each, signs.get(each), words),
     })),
     nextMeeting:
       next === undefined

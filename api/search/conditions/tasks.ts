@@ -105,7 +105,7 @@ export function doneThen({ user, plan }: SearchContext, actions: ActionRow[]): A
 /** True if the plan's owner owns the task. The adviser also owns tasks under their own name. */
 export function isOwned(
   { plan: { owner, state }, user }: Pick<SearchContext, 'plan' | 'user'>,
-  action: ActionRow,
+  action: Pick<ActionRow, 'owner' | 'assignee' | 'isDone'>,
 ) {
   if (owner === null) return true
   const { fullName, firstName, username } = user

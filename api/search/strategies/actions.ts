@@ -25,7 +25,8 @@ import { grouped, groupsOf, listed } from './action-rows'
 import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
 import { shareOfTasks } from './shares'
-import { tasksByDueDate } from './tasks-by-due-date'
+import { noTasks } from './tasks/no-tasks'
+import { tasksByDueDate } from './tasks/tasks-by-due-date'
 
 /** Maximum characters of tasks searched for in transcripts. */
 const TASK_CHARACTERS = 400
@@ -61,7 +62,7 @@ export async function actionItems(context: SearchContext): Promise<Finding> {
     return (
       (await ofDescribedClient(context, actionItems)) ??
       (await otherwise(context, meetings, all)) ??
-      none(context)
+      noTasks(context)
     )
   if (plan.metric === 'share' && plan.groupBy === null)
     return shareOfTasks(context, meetings, await tasksMeant(context, found.meetings))
@@ -158,28 +159,6 @@ async function otherwise(
   if (!said.nearest || all.length === 0 || plan.owner === null) return said
   const rows = listed(context, meetings, all)
   const lead = await denyRows(context, 'action items', true)
-  return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
-}
-
-/** If that owner has no tasks, those of the others follow. */
-async function none(context: SearchContext): Promise<Finding> {
-  const { plan, user } = context
-  const { meetings } = await meetingsTitled(withPlan(context, { topic: '' }))
-  const ids = picked(context, meetings).map(({ id }) => id)
-  const all = plan.owner === null || plan.topic !== '' ? [] : await listActions(user.id, ids)
-  const own = plan.state === null ? [] : all.filter((action) => isOwned({ user, plan }, action))
-  const open = plan.owner === 'others' ? inState(plan, all) : []
-  const others = [open, own].find(({ length }) => length > 0) ?? all
-  if (others.length === 0)
-    return {
-      result: await denyRows(context, 'action items', false),
-      sources: [],
-      nearest: true,
-    }
-  const rows = listed(context, meetings, others)
-  const whose = plan.owner === 'me' ? 'you' : plain(plan.owner ?? 'others')
-  const state = plan.state === null ? '' : `${plan.state} `
-  const lead = await denyRows(context, `${state}action items assigned to ${whose}`, true)
   return { ...rows, result: `${lead}\n\n${rows.result}`, nearest: true }
 }
 

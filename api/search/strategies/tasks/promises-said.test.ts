@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'bun:test'
+import type { User } from '@app/db/accounts/users'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { aUser } from '@app/db/testing/testing'
+import { as } from '../../../testing/testing'
+import { aSaidMeeting } from '../../testing'
+
+const SAID = [
+  ['Martha Hale', 'Good morning, Dana.'],
+  ['Dana Moreno', 'Good morning. I will send you the signed deed by Friday.'],
+  ['Martha Hale', 'Thank you. I will call the bank about the loan.'],
+  ['Dana Moreno', 'The roof was repaired in May.'],
+] as const
+let user: User
+
+/** A meeting that was transcribed and whose summary was never written. */
+beforeAll(async () => {
+  user = await aUser({ fullName: 'Martha Hale' })
+  const meetingId = await aSaidMeeting(
+    user,
+    SAID.map(([speaker, text]) => `${speaker}: ${text}`),
+  )
+  const segments = SAID.map(([speaker, text], at) => ({
+    speaker,
+    text,
+    start: 10 * at,
+    end: 10 * at + 10,
+  }))
+  await saveTranscript(user.id, meetingId, { fullText: '', segments })
+})
+
+async function ask(query: string) {
+  const response = await (await as(user)).post('/api/search', { query })
+  const { result, sources } = await response.json()
+  return { result: String(result), sources }
+}
+
+test('what somebody promised is quoted if no task was noted', async () => {
+  const ofDana = ['What did Dana promise?', 'What does Dana owe me?', 'Was hat Dana versprochen?']
+  for (const query of ofDana) {
+    const { result, sources } = await ask(query)
+    expect(result).toContain('I will send you the signed deed by Friday.')
+    expect(result).not.toMatch(/bank|roof/)
+    expect(sources).toMatchObject([{ segment: 1, start: 10 }])
+  }
+  const own = await ask('What did I promise?')
+  expect(own.result).toContain('I will call the bank about the loan.')
+  expect(own.result).not.toMatch(/deed|roof/)
+})
+
+test('tasks of a state that nobody noted are denied without quotes', async () => {
+  for (const query of ['Which tasks are done?', 'Which tasks are overdue?']) {
+    const { result, sources } = await ask(query)
+    expect(result).toStartWith('You have no action items')
+    expect(sources).toEqual([])
+  }
+})

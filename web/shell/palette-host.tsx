@@ -13,7 +13,7 @@ export function PaletteHost() {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const { key, target } = event
-      if (key === '?' && !(target as Element).closest?.(TYPING)) return openPalette('keys')
+      if (key === '?' && !(target as Element).closest?.(TYPING)) return openPalette(key)
       if (key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       openPalette('find')
@@ -29,7 +29,7 @@ export function PaletteHost() {
 }
 
 /** "?" is text there, or belongs to the dialog. */
-const TYPING = 'input:not([type=checkbox]), textarea, [role$=dialog]'
+const TYPING = 'input:not([type=checkbox]), textarea, select, [role$=dialog]'
 
 /** Stands in for the palette's own field until it has loaded. */
 function EarlyField() {

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '../browser/listeners'
 import { focusHeading } from './use-focus-heading'
 
-/** The palette's view: closed, the search, or one of the dialogs that it can open. */
-export type PaletteView = 'closed' | 'find' | 'upload' | 'client' | 'keys'
+/**
+ * The palette's view: closed, the search, or one of the dialogs that it can open. `?` is the key, which may be
+ * turned off, for `keys`.
+ */
+export type PaletteView = 'closed' | 'find' | 'upload' | 'client' | 'keys' | '?'
 
 /** Typed before the palette's code had loaded; it starts with them. */
 export const early = { words: '' }

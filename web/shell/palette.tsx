@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { CircleDot, FileText, LayoutList, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
 import { fresh } from '../browser/api'
+import { usesSingleKeys } from '../browser/choices'
 import { isFailedSearch, useLatestSearch } from '../browser/latest-search'
 import { plainLetters } from '../browser/plain-letters'
 import { useClients } from '../data/clients'
@@ -49,6 +50,9 @@ type PaletteProps = { view: PaletteView; onView: (view: PaletteView) => void; pl
 export function Palette(props: PaletteProps) {
   const { view, onView } = props
   const close = (open: boolean) => !open && onView('closed')
+  useEffect(() => {
+    if (view === '?') onView(usesSingleKeys() ? 'keys' : 'closed')
+  }, [view, onView])
   return (
     <>
       {view === 'find' && <Finder {...props} onOpenChange={close} />}
@@ -187,5 +191,6 @@ function tasks(onView: PaletteProps['onView'], goTo: (path: string) => void): Co
     },
     { id: 'add-client', label: 'Add Client', icon: UserPlus, run: () => onView('client') },
     { id: 'record', label: 'Record', icon: CircleDot, run: () => goTo('/record') },
+    { id: 'keys', label: 'Keyboard shortcuts', icon: LayoutList, run: () => onView('keys') },
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { renderPage, screen, within } from '../testing/testing'
+import { renderPage, screen, waitFor, within } from '../testing/testing'
 
 test('"?" lists the shortcuts of the page and those of every page', async () => {
   const { user } = await renderPage('/actions', {})
@@ -17,6 +17,26 @@ test('a page without keys of its own lists those of every page', async () => {
   await user.keyboard('?')
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(list).getAllByRole('region')).toHaveLength(1)
+})
+
+test('keys of a single letter can be turned off, and on again from the palette', async () => {
+  const { user } = await renderPage('/settings', {})
+  await screen.findByRole('heading', { name: 'Help' })
+  await user.keyboard('?')
+  const choice = 'Use shortcuts of a single letter or sign'
+  await user.click(await screen.findByRole('checkbox', { name: choice }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  await user.keyboard('?')
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await screen.findByText('Keyboard shortcuts'))
+  await user.click(await screen.findByRole('checkbox', { name: choice }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  await user.keyboard('{Escape}')
 })
 
 test('"?" in a text is only a letter', async () => {

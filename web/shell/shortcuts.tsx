@@ -1,4 +1,6 @@
 import { matchPath, useLocation } from 'react-router'
+import { setSingleKeys, usesSingleKeys } from '../browser/choices'
+import { Checkbox } from '../ui/choice'
 import { Dialog } from '../ui/dialogs/dialog'
 
 type Key = [key: string, words: string]
@@ -70,6 +72,12 @@ export function Shortcuts(props: { open: boolean; onOpenChange: (open: boolean) 
       <div className="flex flex-col gap-5">
         {page && <Keys title={page.title} keys={page.keys} />}
         <Keys title="Every page" keys={everywhere} />
+        <Checkbox
+          defaultChecked={usesSingleKeys()}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+        >
+          Use shortcuts of a single letter or sign
+        </Checkbox>
       </div>
     </Dialog>
   )

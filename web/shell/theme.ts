@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { prefersDark, showTheme, storedTheme, type Theme } from '../browser/stored-theme'
+import { prefersDark, showTheme, storedTheme, type Theme } from '../browser/choices'
 
 export const themes: { value: Theme; label: string }[] = [
   { value: 'light', label: 'Light' },

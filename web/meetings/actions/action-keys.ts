@@ -1,5 +1,6 @@
 import type { ActionItem } from '@app/db/meetings/action-items/action-items'
 import { useEffect, useRef } from 'react'
+import { usesSingleKeys } from '../../browser/choices'
 import { focusedItem, focusItem, useItemFocus } from './item-focus'
 
 type Moves = {
@@ -20,7 +21,7 @@ export function useActionKeys(moves: Moves): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target)) return
+      if (isTyping(event.target) || !usesSingleKeys()) return
       const { items, onTick, onEdit, onUndo } = latest.current
       const found = items.findIndex(({ id }) => id === focusedItem())
       if (found >= 0) place.current = found

@@ -1,7 +1,8 @@
 // The page that the service worker shows offline. It holds no user's data: recordings stay on this device
 // until the recording page sends them.
+
+import { showTheme, storedTheme } from '../../../browser/choices'
 import { readOfflineUser } from '../../../browser/offline-user'
-import { showTheme, storedTheme } from '../../../browser/stored-theme'
 import { clockText } from '../../clock-text'
 import { holdPage } from '../hold-page'
 import { beginKept, changeKept, keepPiece } from '../kept-recordings'

@@ -20,3 +20,27 @@ export function showTheme(theme: Theme): void {
 export function prefersDark(): MediaQueryList {
   return window.matchMedia('(prefers-color-scheme: dark)')
 }
+
+const SINGLE_KEYS = 'single-keys'
+
+/**
+ * True unless the reader turned off shortcuts of one letter or sign in this browser (WCAG 2.2, 2.1.4): spoken
+ * words would press them.
+ */
+export function usesSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(SINGLE_KEYS) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+/** Keeps the reader's choice; without storage it is not kept. */
+export function setSingleKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(SINGLE_KEYS)
+    else localStorage.setItem(SINGLE_KEYS, 'off')
+  } catch {
+    // Storage is unavailable.
+  }
+}

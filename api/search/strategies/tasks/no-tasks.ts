@@ -8,14 +8,17 @@ import { denyRows } from '../absence'
 import { listed } from '../action-rows'
 import { promisesSaid } from './promises-said'
 
-/** If that owner has no tasks, what they promised follows, or the tasks of the others. */
+/** If that owner has no tasks of any state, what they promised follows; otherwise the tasks of the others. */
 export async function noTasks(context: SearchContext): Promise<Finding> {
   const { plan, user } = context
-  const said = await promisesSaid(context)
-  if (said !== null) return said
   const { meetings } = await meetingsTitled(withPlan(context, { topic: '' }))
   const ids = picked(context, meetings).map(({ id }) => id)
-  const all = plan.owner === null || plan.topic !== '' ? [] : await listActions(user.id, ids)
+  const noted = await listActions(user.id, ids)
+  const inAnyState = { user, plan: { ...plan, state: 'done' as const } }
+  const isNoted = noted.some((action) => isOwned(inAnyState, action))
+  const said = isNoted ? null : await promisesSaid(context)
+  if (said !== null) return said
+  const all = plan.owner === null || plan.topic !== '' ? [] : noted
   const own = plan.state === null ? [] : all.filter((action) => isOwned({ user, plan }, action))
   const open = plan.owner === 'others' ? inState(plan, all) : []
   const others = [open, own].find(({ length }) => length > 0) ?? all

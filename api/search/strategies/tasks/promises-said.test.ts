@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
+import { createActionItem } from '@app/db/meetings/action-items/changes'
 import { saveTranscript } from '@app/db/meetings/transcripts'
+import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { as } from '../../../testing/testing'
 import { aSaidMeeting } from '../../testing'
@@ -46,6 +48,23 @@ test('what somebody promised is quoted if no task was noted', async () => {
   const own = await ask('What did I promise?')
   expect(own.result).toContain('I will call the bank about the loan.')
   expect(own.result).not.toMatch(/deed|roof/)
+})
+
+test('what was promised and is done is not quoted as if it were to be done', async () => {
+  const adviser = await aUser({ fullName: 'Martha Hale' })
+  const meetingId = await aSaidMeeting(adviser, ['Martha Hale: I will call the bank.'])
+  const segments = [{ speaker: 'Martha Hale', text: 'I will call the bank.', start: 0, end: 5 }]
+  await saveTranscript(adviser.id, meetingId, { fullText: '', segments })
+  const item = { text: 'Call the bank', owner: 'me', ownerName: 'Martha Hale', due: null } as const
+  await createActionItem(adviser.id, meetingId, item, 10, 'Martha')
+  await sql`update action_items set status = 'done', done_at = now() where user_id = ${adviser.id}`
+  for (const query of ['What do I still have to do?', 'What are my open tasks?']) {
+    const response = await (await as(adviser)).post('/api/search', { query })
+    expect([query, (await response.json()).result]).not.toMatchObject([
+      query,
+      expect.stringContaining('Said in the meetings'),
+    ])
+  }
 })
 
 test('tasks of a state that nobody noted are denied without quotes', async () => {

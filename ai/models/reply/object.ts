@@ -1,10 +1,9 @@
 import { type ZodType, z } from 'zod'
 import type { JsonSchema } from '../../local/chat/grammar'
 import { loosened } from './loosened'
-import { withoutThoughts } from './thinking'
 
 /**
- * The object in a reply: all of it, in a fenced block, or between words. `restore` sees the value before the
+ * The object in a reply without thoughts: all of it, in a fenced block, or between words. `restore` sees the value before the
  * schema does. Throws a SyntaxError if there is no JSON, and the schema's error if it does not fit.
  */
 export function objectIn<T>(
@@ -12,7 +11,7 @@ export function objectIn<T>(
   schema: ZodType<T>,
   restore: (value: unknown) => unknown,
 ): T {
-  const value = restore(jsonIn(withoutThoughts(reply)))
+  const value = restore(jsonIn(reply))
   const strict = schema.safeParse(value)
   if (strict.success) return strict.data
   const mended = schema.safeParse(loosened(value, z.toJSONSchema(schema) as JsonSchema))

@@ -167,8 +167,8 @@ function withoutBodies({ method }: Route, responses: Record<string, Described>) 
 }
 
 /**
- * Removes Elysia's additions to the schemas: OpenAPI 3.0's `nullable`, and numbers also accepted as text. Halves
- * of characters in a pattern are read by JavaScript only.
+ * Removes Elysia's additions to the schemas: OpenAPI 3.0's `nullable`, and numbers also accepted as text. Writes
+ * the pattern of visible characters as `\S`: it has surrogates, which only JavaScript reads.
  */
 function toJsonSchema(key: string, value: unknown): unknown {
   if (key === 'nullable') return undefined

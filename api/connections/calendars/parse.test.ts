@@ -133,7 +133,7 @@ test('malicious rules cost this process neither time nor memory', async () => {
     read.push(...events.map(({ uid }) => uid))
   })
   expect(new Set(read)).toEqual(new Set(['c']))
-  expect(longest).toBeLessThan(200)
+  expect(longest).toBeLessThan(0.5)
 })
 
 test('endless lines, folds, lists and people leave the other events', async () => {

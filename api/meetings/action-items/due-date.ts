@@ -1,7 +1,7 @@
 import { giveWay } from '@app/ai/limits/give-way'
 import { dayName } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
-import { readSentence } from '@app/ai/question/sentence'
+import { is, readSentence, type Sentence } from '@app/ai/question/sentence'
 import { splitSentences } from '@app/ai/sentences'
 import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
@@ -111,11 +111,18 @@ const LEADS: Record<string, RegExp> = {
   it: /\b(?:entro(?: il| la)?)$/,
   nl: /\b(?:uiterlijk|tegen|voor|op|tot)$/,
 }
+const LEADS_ANYWHERE = Object.fromEntries(
+  Object.entries(LEADS).map(([language, { source }]) => [
+    language,
+    new RegExp(source.replace(/\$$/, '')),
+  ]),
+)
 
 /** Dates in other languages and holidays, if named as a deadline. */
 function inOtherWords(sentence: string, saidOn: Date): Date | null {
   const read = readSentence(sentence, { left: COMPARISONS })
   const lead = LEADS[read.language]
+  if (!mayLead(read)) return null
   for (const { range, start } of readDates(read, saidOn, 'future')) {
     const at = read.tokens[start]?.at ?? 0
     const before = sentence.slice(0, at).toLowerCase().trimEnd()
@@ -125,4 +132,10 @@ function inOtherWords(sentence: string, saidOn: Date): Date | null {
     if (range.to && (isUntil || (lead?.test(before) && isDay))) return addDays(range.to, -1)
   }
   return null
+}
+
+/** Most sentences have no word that leads to a deadline: reading them for dates would take longer. */
+function mayLead({ text, tokens, language }: Sentence): boolean {
+  const isLead = LEADS_ANYWHERE[language]?.test(text.toLowerCase())
+  return isLead || tokens.some((token) => is(token, 'until', 'before'))
 }

@@ -43,7 +43,7 @@ export async function meetingsPicked(
   return dueDays(context.plan).length > 0 ? own : picked(context, own)
 }
 
-/** Tasks read before other work gets a turn, about 20 ms. */
+/** Tasks read before other work gets a turn, about 10 ms. */
 const IN_A_ROW = 20
 
 /** Keeps only tasks that are due in the plan's periods. */

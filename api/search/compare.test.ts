@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { observeStatements } from '@app/db/connection/pool'
 import { saveSummary } from '@app/db/meetings/summaries'
 import { saveTranscript } from '@app/db/meetings/transcripts'
 import { sql } from '@app/db/testing/sql'
@@ -307,6 +308,44 @@ test('a family named in the plural is not compared with itself', async () => {
   const query = 'Where do the Marlows keep the wills?'
   const { sources } = await (await post('/api/search', { query })).json()
   expect(sources).toHaveLength(4)
+})
+
+test('clients of one name are not compared by the question that follows', async () => {
+  const user = await aUser()
+  const wells = { client: await aClient(user, 'Penny Wells') }
+  for (const amount of ['31,500', '4,200', '900'])
+    await aSaidMeeting(user, [`Penny: The insurer paid ${amount} dollars.`], wells)
+  await aSaidMeeting(user, ['Penny: The insurer paid nothing.'], { client: 'Penny Price' })
+  const { post } = await as(user)
+  const query = 'and what did the insurer pay?'
+  const content = 'What did Penny say about the flood?'
+  const conversationHistory = [
+    { role: 'user', content },
+    { role: 'assistant', content: 'It came in August.' },
+  ]
+  const { sources, plan } = await (await post('/api/search', { query, conversationHistory })).json()
+  expect(plan.clientIds).toHaveLength(2)
+  expect(sources).toHaveLength(4)
+})
+
+test('a comparison of many clients takes no search for each', async () => {
+  const user = await aUser()
+  const names = 'Ada Bea Cleo Dora Edna Fay Gail Ines Judy Kira Lena Mona Nora Olga'.split(' ')
+  for (const name of names) {
+    const client = await aClient(user, `${name} Wells`)
+    await aSaidMeeting(user, [`${name}: The insurer paid after the flood.`], { client })
+  }
+  const { post } = await as(user)
+  let statements = 0
+  await observeStatements(() => {
+    statements += 1
+  })
+  const query = `Compare what ${names.slice(1).join(', ')} and Ada said about the insurer`
+  const { sources, plan } = await (await post('/api/search', { query })).json()
+  await observeStatements(null)
+  expect([plan.intent, plan.clientIds.length]).toEqual(['compare', names.length])
+  expect(sources.length).toBeGreaterThan(4)
+  expect(statements).toBeLessThan(100)
 })
 
 test('a client is compared with a person of another client', async () => {

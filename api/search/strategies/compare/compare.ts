@@ -7,6 +7,7 @@ import { distinctive, wordsOfName } from '@app/ai/question/names/name-words'
 import type { Plan } from '@app/ai/question/plan'
 import { is, readSentence } from '@app/ai/question/sentence'
 import { strongWords } from '@app/ai/question/topic'
+import type { Library } from '@app/db/search/library'
 import { withPlan } from '../../context'
 import { languagesNamed, languagesOf } from '../../languages'
 import type { FoundPassage } from '../../passages'
@@ -26,6 +27,8 @@ const EACH = 2
 /** Maximum synonyms searched for per side, and maximum sides for that; each costs a search. */
 const OTHERS = 4
 const FEW_SIDES = 3
+/** More sides are searched together: each takes a dozen statements. */
+const MOST_SIDES = 12
 /** Minimum score, relative to the best meeting's, of a step in a course over time. */
 const STEP = 0.6
 const OTHER_MEETINGS = 'Only one meeting says so in those words. The closest from other meetings:'
@@ -44,7 +47,8 @@ export async function comparison(context: SearchContext): Promise<Finding> {
     if (!isOfOne) return measures(withPlan(context, { intent: 'count', groupBy: 'client' }))
     return plan.dates.length > 1 ? comparePeriods(context) : summaries(context)
   }
-  if (plan.intent === 'find' && isOfFamily(context)) return saidPassages(context)
+  const isOfMany = sides.length > MOST_SIDES
+  if (isOfMany || (plan.intent === 'find' && isOfFamily(context))) return saidPassages(context)
   const isOfVoices = isOfOne && plan.intent === 'compare' && plan.people.length > 1
   const voices = isOfVoices ? await compareSpeakers(context) : null
   if (voices !== null) return voices
@@ -58,17 +62,28 @@ export async function comparison(context: SearchContext): Promise<Finding> {
   return withMeantOfEach(context, finding, () => (isOfSides ? sides : meetingsOf(context, found)))
 }
 
-/** True if the same words name all the clients: "the Okafors" are not two sides to compare. */
+/**
+ * True if the same words of the question, or of the earlier ones it follows, name all the clients: "the
+ * Okafors" are not two sides to compare.
+ */
 function isOfFamily({ plan, library, ask }: SearchContext): boolean {
-  const said = new Set(wordsOfName(ask.query).flatMap((word) => [word, word.replace(/s$/, '')]))
-  const [first = '', ...others] = library.clients
-    .filter(({ id }) => plan.clientIds.includes(id))
-    .map(({ name }) =>
-      distinctive(name)
-        .filter((part) => said.has(part))
-        .join(' '),
-    )
+  const earlier = ask.history.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
+  const clients = library.clients.filter(({ id }) => plan.clientIds.includes(id))
+  const own = namedBy(ask.query, clients)
+  const [first = '', ...others] = own.some((name) => name !== '')
+    ? own
+    : namedBy(earlier.join(' '), clients)
   return first !== '' && others.length > 0 && others.every((other) => other === first)
+}
+
+/** The words of a text that name each client. */
+function namedBy(text: string, clients: Library['clients']): string[] {
+  const said = new Set(wordsOfName(text).flatMap((word) => [word, word.replace(/s$/, '')]))
+  return clients.map(({ name }) =>
+    distinctive(name)
+      .filter((part) => said.has(part))
+      .join(' '),
+  )
 }
 
 /** Passages, with a lead if they are not what was asked for. */

@@ -224,7 +224,9 @@ test('counting meetings by speaker reads the length of each meeting once', async
     `
     const [first, ...others] = await groupMeetings(user.id, EVERYTHING, 'person', 'UTC')
     expect([first?.longest, others.length]).toEqual([200, speakers - 1])
-    return pagesOf((explained) => groupMeetings(user.id, EVERYTHING, 'person', 'UTC', explained))
+    return pagesOf(user.id, (explained) =>
+      groupMeetings(user.id, EVERYTHING, 'person', 'UTC', explained),
+    )
   }
   const [least, most] = [await read(1), await read(500)]
   expect(least).toBeGreaterThan(0)

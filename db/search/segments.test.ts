@@ -46,7 +46,7 @@ test('the spans together read no more characters than the limit', async () => {
 test('a span of many segments reads no more of the transcript than one', async () => {
   const { userId, meetingId } = await aLongMeeting()
   const read = (to: number) =>
-    pagesOf((explained) => listSegments(userId, [{ meetingId, from: 0, to }], explained))
+    pagesOf(userId, (explained) => listSegments(userId, [{ meetingId, from: 0, to }], explained))
   const [one, many] = [await read(0), await read(200)]
   expect(one).toBeGreaterThan(0)
   expect(many).toBeLessThan(one * 2)

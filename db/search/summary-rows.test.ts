@@ -41,7 +41,7 @@ test('each key point has the second of its evidence', async () => {
 test('many key points read no more of the transcript than one', async () => {
   const [one, many] = [await aMeetingWith(1), await aMeetingWith(40)]
   const read = ({ userId, meetingId }: typeof one) =>
-    pagesOf((explained) => listKeyPoints(userId, [meetingId], explained))
+    pagesOf(userId, (explained) => listKeyPoints(userId, [meetingId], explained))
   const [least, most] = [await read(one), await read(many)]
   expect(least).toBeGreaterThan(0)
   expect(most).toBeLessThan(least * 2)

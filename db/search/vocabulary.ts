@@ -21,7 +21,7 @@ export async function findUnknownWords(
   sql: Query = asUser(userId),
 ): Promise<UnknownWord[]> {
   const unknown: UnknownWord[] = await sql`
-    with asked as materialized (
+    with words as materialized (
       select distinct word, (
         select said.lexeme
         from unnest(to_tsvector((${languages}::text[])[1]::regconfig, word)) as said
@@ -46,6 +46,12 @@ export async function findUnknownWords(
           and coalesce(documents.language, 'english') = other.language
         where other.translated = word
       )
+    ), asked as materialized (
+      -- as a column: with row-level security a condition with lower() reads every posting of the user
+      select word, stem, lower(left(stem, ${letters}::int)) as beginning
+      from words
+      -- the stem of "owns" is a stop word, which no index contains
+      where stem is not null and to_tsvector((${languages}::text[])[1]::regconfig, stem) <> ''::tsvector
     )
     select word, stem, array(
       with recursive terms as (
@@ -53,7 +59,7 @@ export async function findUnknownWords(
           select term, 1 as nth
           from postings
           where user_id = ${userId} and ${letters}::int > 0
-            and term >= lower(left(stem, ${letters}::int)) collate "C"
+            and term >= beginning collate "C"
           order by term
           limit 1
         )
@@ -66,15 +72,13 @@ export async function findUnknownWords(
           limit 1
         ), nth + 1
         from terms
-        where starts_with(terms.term, lower(left(stem, ${letters}::int))) and nth < ${TERMS}
+        where starts_with(terms.term, beginning) and nth < ${TERMS}
       )
       select term
       from terms
-      where starts_with(term, lower(left(stem, ${letters}::int))) and abs(length(term) - length(stem)) <= 2
+      where starts_with(term, beginning) and abs(length(term) - length(stem)) <= 2
     ) as near
     from asked
-    -- the stem of "owns" is a stop word, which no index contains
-    where stem is not null and to_tsvector((${languages}::text[])[1]::regconfig, stem) <> ''::tsvector
   `
   return unknown
 }

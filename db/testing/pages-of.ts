@@ -1,12 +1,12 @@
+import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { sql } from './sql'
 
-/** Pages that a query reads, by default as the owner of the tables, who bypasses policies. */
+/** Pages that a query reads as the user: the policies that apply to it can keep it from an index. */
 export async function pagesOf(
+  userId: number,
   query: (explained: Query) => Promise<unknown>,
-  as: Query = sql,
 ): Promise<number> {
-  const top = await planOf(query, as)
+  const top = await planOf(userId, query)
   return Number(top['Shared Hit Blocks']) + Number(top['Shared Read Blocks'])
 }
 
@@ -15,9 +15,10 @@ export async function pagesOf(
  * rows.
  */
 export async function planOf(
+  userId: number,
   query: (explained: Query) => Promise<unknown>,
-  as: Query = sql,
 ): Promise<Record<string, unknown>> {
+  const as = asUser(userId)
   let plan = {}
   const explained = (parts: TemplateStringsArray, ...values: never[]) => {
     const [first = '', ...rest] = parts

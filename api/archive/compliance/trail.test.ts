@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { listTrail, type TrailFilter } from '@app/db/accounts/compliance/trail'
-import { asUser } from '@app/db/connection/roles'
 import { pagesOf } from '@app/db/testing/pages-of'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
@@ -31,9 +30,8 @@ for (const [name, filter, rows] of [
     const page = { before: null, limit: 50 }
     const found = await listTrail(userId, { ...ALL, ...filter }, page)
     expect(found).toHaveLength(rows)
-    const pages = await pagesOf(
-      (explained) => listTrail(userId, { ...ALL, ...filter }, page, explained),
-      asUser(userId),
+    const pages = await pagesOf(userId, (explained) =>
+      listTrail(userId, { ...ALL, ...filter }, page, explained),
     )
     expect(pages).toBeLessThan(40)
   })

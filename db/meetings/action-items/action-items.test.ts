@@ -266,7 +266,7 @@ test('joined meetings are read once, not for each item of a page', async () => {
   `
   for (const order of ['due', 'client'] as const) {
     const filter = { view: 'open', today: TODAY, order } as const
-    const plan = await planOf((explained) => listActionItems(user.id, filter, explained))
+    const plan = await planOf(user.id, (explained) => listActionItems(user.id, filter, explained))
     const looked = /"Alias":"joined"[^{}]*"Actual Loops":(\d+)/.exec(JSON.stringify(plan))
     expect(Number(looked?.[1])).toBe(1)
   }
@@ -283,7 +283,7 @@ test('the items by client are read once, not for each meeting', async () => {
   }
   const filter = { view: 'open', order: 'client', today: TODAY } as const
   expect(await listActionItems(user.id, filter)).toHaveLength(200)
-  expect(await pagesOf((sql) => listActionItems(user.id, filter, sql))).toBeLessThan(100)
+  expect(await pagesOf(user.id, (sql) => listActionItems(user.id, filter, sql))).toBeLessThan(100)
 })
 
 test("an owner in a signed record can't be undone, with or without a name", async () => {

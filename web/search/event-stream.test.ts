@@ -13,6 +13,13 @@ test('events are complete however the stream is split', async () => {
   }
 })
 
+test('a separator of lines in an answer ends neither its event nor its data', async () => {
+  const data = JSON.stringify({ text: 'See below\u2028the fee is 1%' })
+  expect(await Array.fromAsync(readEvents(new Response(`event: done\ndata: ${data}\n\n`)))).toEqual(
+    [{ event: 'done', data }],
+  )
+})
+
 test('an unterminated event is left out', async () => {
   expect(await Array.fromAsync(readEvents(new Response('event: token\ndata: {"te')))).toEqual([])
 })

@@ -36,7 +36,7 @@ function readBlock(block: string): ServerEvent {
   let event = 'message'
   const data: string[] = []
   for (const line of block.split(/\r?\n/)) {
-    const [, name, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? []
+    const [, name, value = ''] = /^(\w+):? ?(.*)$/s.exec(line) ?? []
     if (name === 'event') event = value
     if (name === 'data') data.push(value)
   }

@@ -14,6 +14,14 @@ test('a note is parsed into headings, lists, checkboxes and paragraphs', () => {
   ])
 })
 
+test('an item that was pasted with a soft line break is still an item', () => {
+  const pasted = '- [ ] Call\u2028the bank'
+  expect(noteLines(pasted)).toEqual([
+    { line: 0, kind: 'task', text: 'Call\u2028the bank', done: false },
+  ])
+  expect(continuation(pasted)).toBe('- [ ] ')
+})
+
 test('a checkbox is toggled in the text, and nothing else changes', () => {
   const text = '- [ ] Call [x]\n- [x] Write'
   expect(withTicked(text, 0)).toBe('- [x] Call [x]\n- [x] Write')

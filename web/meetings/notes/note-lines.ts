@@ -6,11 +6,11 @@ export type NoteLine = {
   done: boolean
 }
 
-const HEADING = /^#{1,6}\s+(.*)$/
-const TASK = /^\s*[-*]\s+\[([ xX])\]\s?(.*)$/
-const BULLET = /^\s*(?:[-*]|\d+\.)\s+(.*)$/
+const HEADING = /^#{1,6}\s+(.*)$/s
+const TASK = /^\s*[-*]\s+\[([ xX])\]\s?(.*)$/s
+const BULLET = /^\s*(?:[-*]|\d+\.)\s+(.*)$/s
 /** A line's prefix that the next line repeats. */
-const PREFIX = /^(\s*(?:[-*]\s+\[[ xX]\]\s|[-*]\s))(.*)$/
+const PREFIX = /^(\s*(?:[-*]\s+\[[ xX]\]\s|[-*]\s))(.*)$/s
 
 /** A note's headings, lists, checkboxes and paragraphs. */
 export function noteLines(text: string): NoteLine[] {

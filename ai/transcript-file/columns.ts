@@ -51,6 +51,10 @@ export function isHead(row: string[]): boolean {
   return headedColumns(row, []) !== null
 }
 
+function isShortOrCode(cell: string): boolean {
+  return /^[\w-]{0,5}$/.test(cell) || (/\d/.test(cell) && !/\s/.test(cell))
+}
+
 /** Several headings may name one thing; the words are in the column with the most of them. */
 function headedColumns(head: string[], rows: Table): Columns | null {
   if (head.some((cell) => cell.length > LONGEST_HEADING)) return null
@@ -66,7 +70,7 @@ function headedColumns(head: string[], rows: Table): Columns | null {
   const claimed = [start, end, time, speaker, text]
   const aside = [...head.keys()].filter((at) => {
     const cells = rows.map((row) => row[at] ?? '')
-    const isCode = isAside[at] && cells.every((cell) => /^(\S*\d\S*|[\w-]{0,5})$/.test(cell))
+    const isCode = isAside[at] && cells.every(isShortOrCode)
     return !claimed.includes(at) && (isCode || areCounted(cells) || areTimed(cells))
   })
   return {

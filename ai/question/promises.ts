@@ -59,9 +59,10 @@ const OWING = new RegExp(
   'iu',
 )
 
-const ONLY_DOING = new RegExp(
-  String.raw`^(?:(?:${DOING}|${TAKING}|${anyOf(OWED)}|signed|up|out|in|together|care)(?!\p{L}) ?)+$`,
-  'iu',
+/** Words for doing, or for what is done; as one pattern of a whole topic, it would try every way to part it. */
+const OF_DOING = new RegExp(
+  String.raw`(?<!\p{L})(?:${TAKING}|${DOING}|${anyOf(OWED)}|signed|up|out|in|together|care)(?!\p{L})`,
+  'giu',
 )
 
 /** "What did Grant ask me to do", "what does Rose expect from me", "what is left for me to do". */
@@ -101,7 +102,7 @@ export function takerOf(text: string): 'me' | 'others' | null {
 
 /** True if a topic only says that somebody does something: "bring". */
 export function isOnlyDoing(topic: string): boolean {
-  return ONLY_DOING.test(topic)
+  return topic !== '' && topic.replaceAll(OF_DOING, '').trim() === ''
 }
 
 /** True if a question asks what others have to do for the user. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'bun:test'
+import { isOnlyDoing } from './promises'
+
+test('a topic that only says that somebody does something is told from another', () => {
+  const only = ['bring', 'send papers', 'take on', 'signed up', 'take care', 'schicken', 'papéis']
+  const further = ['', 'bring cake', 'papersend', 'send the papers', 'give up', 'sign-up']
+  expect(only.filter((topic) => !isOnlyDoing(topic))).toEqual([])
+  expect(further.filter(isOnlyDoing)).toEqual([])
+})
+
+test('a topic of words that several languages share is read at once', () => {
+  const began = performance.now()
+  expect(isOnlyDoing(`${'documents '.repeat(400)}pension`)).toBe(false)
+  expect(performance.now() - began).toBeLessThan(1000)
+})

@@ -4,7 +4,7 @@ import { NO_TIMES, type Times, timeAlone } from './lines'
 import { isLabel, voiceOf } from './voice'
 
 /** A time in a form that is not read, as "12.5 s", or a date. */
-const MEASURE = /^\d(?:[\d\s.:,;/+TZhms-]|[ap]\.?m\.?|min|sec)*$/i
+const MEASURE = /^\d(?:[\d\s.:,;/+TZhms-]|[ap]\.?m|min|sec)*$/i
 
 type Voice = Times & { speaker: string | null }
 /** `named` is the speaker's cell. */

@@ -30,14 +30,11 @@ export const EACH_WORDS = [
 const REASON = [
   'for|to|because|as|since|before|when|while|i|we|my|our|same|another|one (?:more|last)|new|just',
 ]
-const MEANWHILE = 'before|while|as|because|since|now that|once|when|in case'
-const COMMAND = 'tell|show|give|list|which|who|what|how|can|could|please'
 const NEED = "need|want|require|have to (?:know|have|list)|['’]d like"
 
 /** What a question is for, before a colon or in one sentence with it. */
 export const PURPOSES = [
   String.raw`(?:${anyOf(REASON)})\b[^:?]{2,80}:`,
-  String.raw`(?:${MEANWHILE})\b[^:?]{5,80}, (?=(?:${COMMAND})\b)`,
   '[^:?]{2,30} (?:question|query|request|stuff|matters?|purposes):',
   `for [^,:?]{3,60}?[, ](?:i|we) (?:just )?(?:${NEED})`,
 ]

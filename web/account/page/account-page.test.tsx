@@ -73,6 +73,13 @@ test('the profile shows who is signed in and how to request changes', async () =
   )
 })
 
+test('no two parts of the page have the same id, to which a mail may link', async () => {
+  await atAccount()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids).toContain('retention')
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
 test('no section is shown before those above it', async () => {
   const held = Promise.withResolvers<unknown>()
   await atAccount({}, { '/api/account/sessions': held.promise })

@@ -37,27 +37,25 @@ export function RetentionSection() {
     setPending(false)
   }
   return (
-    <div id="retention">
-      <Section
-        title="Retention"
-        about="How long content is kept after a meeting. Clients and meetings can have their own rules, and a legal hold keeps everything. You get an email a week before anything is deleted."
-      >
-        {data ? (
-          <>
-            <RuleFields rules={data.rules} labels={LABELS} disabled={pending} onChange={save} />
-            {data.upcoming && (
-              <p className="mt-4 border-l-2 border-warn bg-sunken py-2 pr-3 pl-4 text-ink">
-                {data.upcoming.count === 1
-                  ? '1 recording or text is'
-                  : `${data.upcoming.count} recordings or texts are`}{' '}
-                about to be deleted, the first on {long(data.upcoming.first)}.
-              </p>
-            )}
-          </>
-        ) : (
-          <Waiting failed={Boolean(error)} />
-        )}
-      </Section>
-    </div>
+    <Section
+      title="Retention"
+      about="How long content is kept after a meeting. Clients and meetings can have their own rules, and a legal hold keeps everything. You get an email a week before anything is deleted."
+    >
+      {data ? (
+        <>
+          <RuleFields rules={data.rules} labels={LABELS} disabled={pending} onChange={save} />
+          {data.upcoming && (
+            <p className="mt-4 border-l-2 border-warn bg-sunken py-2 pr-3 pl-4 text-ink">
+              {data.upcoming.count === 1
+                ? '1 recording or text is'
+                : `${data.upcoming.count} recordings or texts are`}{' '}
+              about to be deleted, the first on {long(data.upcoming.first)}.
+            </p>
+          )}
+        </>
+      ) : (
+        <Waiting failed={Boolean(error)} />
+      )}
+    </Section>
   )
 }

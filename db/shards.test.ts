@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { statementsOf } from './connection/statements'
-import { DISTRIBUTED as distributed } from './testing/shards/catalogue'
+import { DISTRIBUTED as distributed } from './testing/shards/catalog'
 import { refusals } from './testing/shards/refusals'
 import { sql } from './testing/sql'
 

@@ -15,8 +15,8 @@ const CHECKED_COLUMN =
 
 /** True if the users' tables are distributed over a Citus cluster. */
 export async function isDistributed(sql: Sql): Promise<boolean> {
-  const [catalogue] = await sql`select to_regclass('pg_dist_partition') is not null as there`
-  if (!catalogue?.there) return false
+  const [catalog] = await sql`select to_regclass('pg_dist_partition') is not null as there`
+  if (!catalog?.there) return false
   const tables = await sql`
     select from pg_dist_partition
     where logicalrelid = to_regclass('clients')

@@ -1,5 +1,5 @@
 import type { Query } from '../connection/sql'
-import { type Catalogue, readCatalogue } from './catalogue'
+import { type Catalog, readCatalog } from './catalog'
 import { listRoutines } from './routines'
 import { functionInHouseStyle } from './style'
 import { SUBJECTS } from './subjects'
@@ -16,19 +16,19 @@ create extension if not exists btree_gin;
  * subject.
  */
 export async function describeSchema(schema: string, sql: Query): Promise<string> {
-  const catalogue = await readCatalogue(schema, sql)
-  refuseUnknown(catalogue)
+  const catalog = await readCatalog(schema, sql)
+  refuseUnknown(catalog)
   const routines = await listRoutines(schema, sql)
   const functions = routines.map(({ definition }) => `${functionInHouseStyle(definition)};\n`)
   const subjects = Object.entries(SUBJECTS).map(([subject, tables]) =>
-    [`-- ${subject}`, ...tables.map((table) => describeTable(table, catalogue))].join('\n\n'),
+    [`-- ${subject}`, ...tables.map((table) => describeTable(table, catalog))].join('\n\n'),
   )
   return [HEADING, ...functions, ...subjects.map((each) => `${each}\n`)]
     .join('\n')
     .replaceAll(`${schema}.`, '')
 }
 
-function refuseUnknown({ columns }: Catalogue) {
+function refuseUnknown({ columns }: Catalog) {
   const known = Object.values(SUBJECTS).flat()
   const strange = columns.find(({ table }) => !known.includes(table))
   if (strange) throw new Error(`db/schema/subjects.ts: the table ${strange.table} has no subject`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { DISTRIBUTED } from '../testing/shards/catalogue'
+import { DISTRIBUTED } from '../testing/shards/catalog'
 import { sql } from '../testing/sql'
 import { DISTRIBUTED_URL } from '../testing/testing'
 import { describeSchema } from './describe'

@@ -1,22 +1,22 @@
-import type { Catalogue, Column, Part } from './catalogue'
+import type { Catalog, Column, Part } from './catalog'
 import { inHouseStyle } from './style'
 
 /** Everything that creates one table: comment, columns, keys, indexes, triggers. */
-export function describeTable(table: string, catalogue: Catalogue): string {
+export function describeTable(table: string, catalog: Catalog): string {
   const of = <T extends { table: string }>(parts: T[]) =>
     parts.filter((part) => part.table === table)
-  const sequences = of(catalogue.sequences)
+  const sequences = of(catalog.sequences)
   const lines = [
-    ...of(catalogue.columns).flatMap(describeColumn),
-    ...of(catalogue.constraints).map(describeConstraint),
+    ...of(catalog.columns).flatMap(describeColumn),
+    ...of(catalog.constraints).map(describeConstraint),
   ]
   return [
-    ...of(catalogue.comments).map(({ comment }) => asComment(comment)),
+    ...of(catalog.comments).map(({ comment }) => asComment(comment)),
     ...sequences.map(({ name, type }) => `create sequence ${name} as ${type};`),
     `create table ${table} (\n${withCommas(lines)}\n);`,
     ...sequences.map(({ name, column }) => `alter sequence ${name} owned by ${table}.${column};`),
-    ...of(catalogue.columns).flatMap(describeStorage),
-    ...[...of(catalogue.indexes), ...of(catalogue.triggers)].map(
+    ...of(catalog.columns).flatMap(describeStorage),
+    ...[...of(catalog.indexes), ...of(catalog.triggers)].map(
       ({ definition }) => `${inHouseStyle(definition)};`,
     ),
   ].join('\n')

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue'
+import type { Catalog } from './catalog'
 import { everyNode, isNode, type Node, nodesOf, numberIn, type Value } from './node-tree'
 
 /** A table of the query, by its index in the range table. */
@@ -14,7 +14,7 @@ const INSERT = 3
 const EXTERNAL = 0
 
 /** The distributed tables that the query itself reads or changes, without those of subqueries. */
-export function placesOf(query: Node, { distributed }: Catalogue): Place[] {
+export function placesOf(query: Node, { distributed }: Catalog): Place[] {
   const changed = isInsert(query) ? 0 : numberIn(query, 'resultRelation')
   return nodesOf(query.fields.rtable).flatMap((entry, index) => {
     const table = distributed.get(numberIn(entry, 'relid'))?.name
@@ -30,28 +30,28 @@ export function isInsert(query: Node): boolean {
 }
 
 /** The distributed tables of the query that no equality ties to a given owner. */
-export function untiedPlaces(query: Node, catalogue: Catalogue): Place[] {
-  const classes = equalities(query, catalogue)
-  return placesOf(query, catalogue).filter(
-    (place) => !same(classes, ownerOf(query, place, catalogue), OWNER),
+export function untiedPlaces(query: Node, catalog: Catalog): Place[] {
+  const classes = equalities(query, catalog)
+  return placesOf(query, catalog).filter(
+    (place) => !same(classes, ownerOf(query, place, catalog), OWNER),
   )
 }
 
 /** The same for a statement over all owners: tables tied neither to an owner nor to each other. */
-export function loosePlaces(query: Node, catalogue: Catalogue): Place[] {
-  const classes = equalities(query, catalogue)
-  const [first, ...others] = untiedPlaces(query, catalogue)
+export function loosePlaces(query: Node, catalog: Catalog): Place[] {
+  const classes = equalities(query, catalog)
+  const [first, ...others] = untiedPlaces(query, catalog)
   if (!first) return []
-  const key = ownerOf(query, first, catalogue)
-  return others.filter((place) => !same(classes, ownerOf(query, place, catalogue), key))
+  const key = ownerOf(query, first, catalog)
+  return others.filter((place) => !same(classes, ownerOf(query, place, catalog), key))
 }
 
 /** True if the query compares the owner of one of its tables with one of the enclosing query's. */
-export function isTiedToOuter(query: Node, around: Node, catalogue: Catalogue): boolean {
-  const own = placesOf(query, catalogue).map((place) => ownerOf(query, place, catalogue))
-  const outer = placesOf(around, catalogue).map((place) => ownerOf(around, place, catalogue))
+export function isTiedToOuter(query: Node, around: Node, catalog: Catalog): boolean {
+  const own = placesOf(query, catalog).map((place) => ownerOf(query, place, catalog))
+  const outer = placesOf(around, catalog).map((place) => ownerOf(around, place, catalog))
   return conditions(query.fields.jointree).some((one) => {
-    if (one.type !== 'OPEXPR' || !catalogue.equals.has(numberIn(one, 'opno'))) return false
+    if (one.type !== 'OPEXPR' || !catalog.equals.has(numberIn(one, 'opno'))) return false
     const sides = nodesOf(one.fields.args).filter(isColumn)
     const at = (level: number, keys: string[]) =>
       sides.some(
@@ -64,7 +64,7 @@ export function isTiedToOuter(query: Node, around: Node, catalogue: Catalogue): 
 }
 
 /** True if the query reads a table that stays on the coordinator. */
-export function readsLocal(query: Node, { distributed, ours }: Catalogue): boolean {
+export function readsLocal(query: Node, { distributed, ours }: Catalog): boolean {
   return nodesOf(query.fields.rtable).some((entry) => {
     const table = numberIn(entry, 'relid')
     return numberIn(entry, 'rtekind') === RELATION && ours.has(table) && !distributed.has(table)
@@ -72,7 +72,7 @@ export function readsLocal(query: Node, { distributed, ours }: Catalogue): boole
 }
 
 /** The value that an insert gives the owner. */
-function insertedOwner(query: Node, { distributed }: Catalogue): Node | null {
+function insertedOwner(query: Node, { distributed }: Catalog): Node | null {
   const target = nodesOf(query.fields.rtable)[numberIn(query, 'resultRelation') - 1]
   return columnOf(query, distributed.get(target ? numberIn(target, 'relid') : 0)?.owner)
 }
@@ -83,28 +83,28 @@ function columnOf(query: Node, column: number | undefined): Node | null {
 }
 
 /** True if the inserted rows come from rows of the same owner, which lets the shard run it itself. */
-export function insertsOwnRows(query: Node, catalogue: Catalogue): boolean {
-  return isOwnColumn(query, insertedOwner(query, catalogue), catalogue)
+export function insertsOwnRows(query: Node, catalog: Catalog): boolean {
+  return isOwnColumn(query, insertedOwner(query, catalog), catalog)
 }
 
-function isOwnColumn(query: Node, value: Node | null, catalogue: Catalogue): boolean {
+function isOwnColumn(query: Node, value: Node | null, catalog: Catalog): boolean {
   if (value?.type !== 'VAR' || numberIn(value, 'varlevelsup') !== 0) return false
   const source = nodesOf(query.fields.rtable)[numberIn(value, 'varno') - 1]
   if (!source) return false
   const column = numberIn(value, 'varattno')
   const kind = numberIn(source, 'rtekind')
   if (kind === RELATION) {
-    return catalogue.distributed.get(numberIn(source, 'relid'))?.owner === column
+    return catalog.distributed.get(numberIn(source, 'relid'))?.owner === column
   }
   const [inner] = nodesOf(source.fields.subquery)
-  if (kind === SUBQUERY && inner) return isOwnColumn(inner, columnOf(inner, column), catalogue)
+  if (kind === SUBQUERY && inner) return isOwnColumn(inner, columnOf(inner, column), catalog)
   const [grouped] = nodesOf(source.fields.groupexprs).slice(column - 1)
-  return kind === GROUP && grouped ? isOwnColumn(query, stripped(grouped), catalogue) : false
+  return kind === GROUP && grouped ? isOwnColumn(query, stripped(grouped), catalog) : false
 }
 
 /** True if the owner of the inserted rows is a parameter. */
-export function insertsGivenOwner(query: Node, catalogue: Catalogue): boolean {
-  const value = insertedOwner(query, catalogue)
+export function insertsGivenOwner(query: Node, catalog: Catalog): boolean {
+  const value = insertedOwner(query, catalog)
   if (isGiven(value)) return true
   if (value?.type !== 'VAR') return false
   const source = nodesOf(query.fields.rtable)[numberIn(value, 'varno') - 1]
@@ -116,13 +116,13 @@ export function insertsGivenOwner(query: Node, catalogue: Catalogue): boolean {
   )
 }
 
-function ownerOf(query: Node, { at }: Place, { distributed }: Catalogue): string {
+function ownerOf(query: Node, { at }: Place, { distributed }: Catalog): string {
   const entry = nodesOf(query.fields.rtable)[at - 1]
   return `${at}.${distributed.get(entry ? numberIn(entry, 'relid') : 0)?.owner}`
 }
 
 /** Columns and values that the query's conditions make equal: each points to another, or to itself. */
-function equalities(query: Node, { equals }: Catalogue): Map<string, string> {
+function equalities(query: Node, { equals }: Catalog): Map<string, string> {
   const classes = new Map<string, string>()
   for (const one of conditions(query.fields.jointree)) {
     if (one.type !== 'OPEXPR' || !equals.has(numberIn(one, 'opno'))) continue

@@ -1,6 +1,6 @@
 // The rules of a distributed database, checked on PostgreSQL's own parse of a statement.
 import { sql } from '../sql'
-import { type Catalogue, DISTRIBUTED, readCatalogue } from './catalogue'
+import { type Catalog, DISTRIBUTED, readCatalog } from './catalog'
 import { hasMutableChoice, hasMutableOfColumn, isMutable, isVolatile } from './functions'
 import { everyNode, isNode, type Node, nodesOf, numberIn, parseTree, type Value } from './node-tree'
 import {
@@ -20,7 +20,7 @@ const TOUCHES = new RegExp(`\\b(${DISTRIBUTED.join('|')})\\b`)
 const SUBQUERY = 1
 const ANY = 2
 const judged = new Map<string, Promise<string[]>>()
-let catalogue: Promise<Catalogue> | null = null
+let catalog: Promise<Catalog> | null = null
 
 /**
  * Why a distributed database rejects the statement, or does not answer it on one shard; empty if
@@ -35,9 +35,9 @@ export function refusals(text: string, reach: Reach): Promise<string[]> {
 
 async function judge(text: string, reach: Reach): Promise<string[]> {
   if (!TOUCHES.test(text)) return []
-  catalogue ??= readCatalogue()
-  const known = await catalogue
-  const tree = await analyse(text, known)
+  catalog ??= readCatalog()
+  const known = await catalog
+  const tree = await analyze(text, known)
   if (typeof tree === 'string') return [tree]
   const isDistributed = ({ fields }: Node) =>
     nodesOf(fields.rtable).some((entry) => known.distributed.has(numberIn(entry, 'relid')))
@@ -53,7 +53,7 @@ async function judge(text: string, reach: Reach): Promise<string[]> {
 }
 
 /** As a function body, a statement is stored as its parse tree. */
-async function analyse(text: string, { types }: Catalogue): Promise<Value | string> {
+async function analyze(text: string, { types }: Catalog): Promise<Value | string> {
   try {
     return await sql.begin(async (sql) => {
       const asked = await sql.unsafe(text).describe()
@@ -77,7 +77,7 @@ async function analyse(text: string, { types }: Catalogue): Promise<Value | stri
   }
 }
 
-function ofChange(query: Node, known: Catalogue): string[] {
+function ofChange(query: Node, known: Catalog): string[] {
   const { targetList, jointree, returningList, onConflict, hasSubLinks } = query.fields
   const target = nodesOf(query.fields.rtable)[numberIn(query, 'resultRelation') - 1]
   const table = known.distributed.get(target ? numberIn(target, 'relid') : 0)
@@ -125,7 +125,7 @@ function isInsertOfSelect(query: Node): boolean {
   return nodesOf(query.fields.rtable).some((entry) => numberIn(entry, 'rtekind') === SUBQUERY)
 }
 
-function ofReach(query: Node, reach: Reach, known: Catalogue): string[] {
+function ofReach(query: Node, reach: Reach, known: Catalog): string[] {
   const found =
     reach === 'owner'
       ? untiedPlaces(query, known).map(({ table }) => `${table} without its owner`)

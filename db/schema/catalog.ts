@@ -22,7 +22,7 @@ export type Part = { table: string; name: string; definition: string }
 type Sequence = { table: string; column: string; name: string; type: string }
 
 /** A schema's tables, without its routines, as the database describes them. */
-export type Catalogue = {
+export type Catalog = {
   columns: Column[]
   sequences: Sequence[]
   constraints: Part[]
@@ -31,7 +31,7 @@ export type Catalogue = {
   comments: { table: string; comment: string }[]
 }
 
-export async function readCatalogue(schema: string, sql: Query = pool): Promise<Catalogue> {
+export async function readCatalog(schema: string, sql: Query = pool): Promise<Catalog> {
   return {
     columns: await listColumns(schema, sql),
     sequences: await listSequences(schema, sql),

@@ -11,7 +11,7 @@ type Volatility = 'i' | 's' | 'v'
 /** The number of the owner column, and those of identity columns, which shards must not generate. */
 type Table = { name: string; owner: number; numbered: number[] }
 
-export type Catalogue = {
+export type Catalog = {
   /** By table oid. */
   distributed: Map<number, Table>
   /** Every table of the product, distributed or not, by oid. */
@@ -25,7 +25,7 @@ export type Catalogue = {
 }
 
 /** Reads what the rules need to know about tables, functions and operators. */
-export async function readCatalogue(): Promise<Catalogue> {
+export async function readCatalog(): Promise<Catalog> {
   const tables: (Table & { oid: number })[] = await sql`
     select attrelid::int as oid, attrelid::regclass::text as name, attnum::int as owner, array(
       select column_.attnum::int

@@ -2,7 +2,7 @@ import { findCustomer, listSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'
 import { notFound } from '../http/refusals'
 import { record } from '../secrets/audit'
-import { readSubscription } from './fulfil'
+import { readSubscription } from './fulfill'
 import { payments } from './provider'
 
 /** The provider's page for the user's card, invoices and cancellation. */

@@ -2,7 +2,7 @@ import { Elysia, t } from 'elysia'
 import { env } from '../env'
 import { devPage } from '../http/dev-page'
 import { notFound } from '../http/refusals'
-import { applyCheckout } from './fulfil'
+import { applyCheckout } from './fulfill'
 import { findLocalCheckout, payLocally } from './local'
 
 const session = t.Object({ session: t.String({ maxLength: 100 }) })

@@ -3,7 +3,7 @@ import { listOpenCheckoutsOf } from '@app/db/payments/open-checkouts'
 import { listUnended } from '@app/db/payments/subscriptions'
 import { refuse } from '../http/refusals'
 import { record } from '../secrets/audit'
-import { readSubscription } from './fulfil'
+import { readSubscription } from './fulfill'
 import { payments } from './provider'
 import { confirmCheckouts } from './reconcile'
 

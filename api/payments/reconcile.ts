@@ -4,7 +4,7 @@ import { claimOpenRegistrations } from '@app/db/accounts/registrations/open-regi
 import { claimOpenCheckouts, listOpenCheckoutsOf } from '@app/db/payments/open-checkouts'
 import { listDueSubscriptions } from '@app/db/payments/subscriptions'
 import { env } from '../env'
-import { applyCheckout, readSubscription } from './fulfil'
+import { applyCheckout, readSubscription } from './fulfill'
 import { payments } from './provider'
 import { remindUnfinished } from './remind-unfinished'
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { ApiError } from '../browser/api'
 import { refusalWords, unexpectedError } from '../browser/failure'
 import { accountDeletion, forgetContent } from '../browser/sign-out'
@@ -23,7 +23,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const [pending, setPending] = useState(false)
   const [receipt, setReceipt] = useState<SignedAccountReceipt | null>(null)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const username = textOf(event.currentTarget, 'typed-name').trim()
     const password = textOf(event.currentTarget, 'password')

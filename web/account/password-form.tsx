@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Field } from '../ui/field'
 import { textOf } from '../ui/form-text'
 import { Input } from '../ui/input'
@@ -13,7 +13,7 @@ export function PasswordForm({
   error: string | null
   onSubmit: (password: string) => void
 }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = textOf(event.currentTarget, 'password')
     if (password) onSubmit(password)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { CODE_DIGITS, CODE_SECONDS, RESEND_SECONDS, TRUST_DAYS } from '../browser/limits'
 import { isRejectedCode, signInWords } from '../browser/sign-in-words'
 import { Button } from '../ui/button'
@@ -34,7 +34,7 @@ export function CodeForm({
   const mailed = challenge.method !== 'totp'
   const complete = recovers ? isRecoveryCode(code) : /^\d{6}$/.test(code)
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (recovers && !complete) {
       return toastError('Invalid code', 'Please enter one of your recovery codes, as xxxxx-xxxxx')

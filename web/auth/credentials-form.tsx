@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { brand } from '../brand'
 import { ApiError } from '../browser/api'
 import { signInWords } from '../browser/sign-in-words'
@@ -28,7 +28,7 @@ export function CredentialsForm({
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const username = textOf(event.currentTarget, 'username').trim()
     const password = textOf(event.currentTarget, 'password')

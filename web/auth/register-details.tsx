@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ArrowRight } from '#icons'
 import { isEmail } from '../browser/email-address'
 import { FULL_NAME_CHARACTERS } from '../browser/limits'
@@ -22,7 +22,7 @@ export function DetailsStep({
   onChange: (part: Partial<Registration>) => void
 }) {
   const [wrong, setWrong] = useState<Partial<Record<Entry, string>>>({})
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const email = textOf(form, 'email').trim()

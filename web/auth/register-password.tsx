@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { send } from '../browser/api'
 import { textOf } from '../ui/form-text'
@@ -26,7 +26,7 @@ export function PasswordStep({
   const [fault, setFault] = useState<PasswordFault | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = textOf(event.currentTarget, 'password')
     const wrong = passwordFault(password, textOf(event.currentTarget, 'confirm'))

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { navigateAway } from '../browser/navigate-away'
 import { startCheckout } from '../checkout/checkout'
 import { PlanCard, twoPremiums } from '../checkout/plan-card'
@@ -24,7 +24,7 @@ export function PlanStep({
   const { plan, tid } = registration
   const paid = tid !== null
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!plan) return toastError('Missing selection', 'Please select a plan to continue')
     if (plan === 'free' || paid) return onChange({ step: 3 })

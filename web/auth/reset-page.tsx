@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { send } from '../browser/api'
@@ -27,7 +27,7 @@ export function ResetPage() {
   const [refused, setRefused] = useState<string | null>(null)
   const reason = token === '' ? incomplete : refused
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const password = textOf(event.currentTarget, 'password')
     const wrong = passwordFault(password, textOf(event.currentTarget, 'confirm'))

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useChange } from '../browser/change'
 import { errorWords } from '../browser/error-words'
 import {
@@ -43,7 +43,7 @@ export function ScheduleDialog({
     setChecked(false)
     onOpenChange(false)
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
     if (pending || !isComplete(entries)) return

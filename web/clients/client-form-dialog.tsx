@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../browser/api'
 import { CLIENT_CHARACTERS } from '../browser/limits'
 import { FormDialog } from '../ui/dialogs/form-dialog'
@@ -59,7 +59,7 @@ export function ClientFormDialog({
     setTaken(null)
     onOpenChange(false)
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setChecked(true)
     if (pending || !client.name.trim() || !client.type.trim()) return

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref, SyntheticEvent } from 'react'
 import { ArrowUp } from '#icons'
 import { QUESTION_CHARACTERS } from '../browser/limits'
 import { Field } from '../ui/field'
@@ -23,7 +23,7 @@ export function Composer({
 }) {
   const isTooLong = value.trim().length > QUESTION_CHARACTERS
   const ready = !pending && value.trim() !== '' && !isTooLong
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (ready) onSend()
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -19,7 +19,7 @@ export function RenameChat({
 }) {
   const [words, setWords] = useState(title)
   const { rename, pending } = useChatChanges()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (words.trim() === '') return
     try {

@@ -1,5 +1,5 @@
 import type { DrawnFrom } from '@app/db/accounts/compliance/samples'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { send } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
@@ -30,7 +30,7 @@ export function DrawForm({ onDrawn }: { onDrawn: (sampleId: number) => Promise<v
   })
   const change = (part: Partial<typeof wanted>) => setWanted({ ...wanted, ...part })
 
-  async function draw(event: FormEvent) {
+  async function draw(event: SubmitEvent) {
     event.preventDefault()
     try {
       const entered = { ...wanted, percent: Number(wanted.percent) }

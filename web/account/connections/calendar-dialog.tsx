@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../../browser/failure'
 import { CALENDAR_ADDRESS_CHARACTERS, CALENDAR_NAME_CHARACTERS } from '../../browser/limits'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
@@ -14,7 +14,7 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<{ name?: string; address?: string }>({})
   const [pending, setPending] = useState(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = textOf(event.currentTarget, 'name').trim()
     const address = textOf(event.currentTarget, 'address').trim()

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../../browser/failure'
 import { TOKEN_NAME_CHARACTERS } from '../../browser/limits'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
@@ -27,7 +27,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = textOf(event.currentTarget, 'name').trim()
     if (!name) return setError('Required')

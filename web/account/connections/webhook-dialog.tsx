@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../../browser/failure'
 import { WEBHOOK_URL_CHARACTERS } from '../../browser/limits'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
@@ -16,7 +16,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const url = textOf(event.currentTarget, 'url').trim()
     if (!url) return setError('Required')

@@ -1,5 +1,5 @@
 import type { Letterhead } from '@app/db/accounts/letterheads'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { type SubmitEvent, Suspense, useId, useState } from 'react'
 import {
   LETTERHEAD_ADDRESS_CHARACTERS,
   LETTERHEAD_DISCLOSURE_CHARACTERS,
@@ -57,7 +57,7 @@ function LetterheadForm({
     adopt: write,
   })
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setPending(true)
     try {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { refusalWords, unexpectedError } from '../../browser/failure'
 import { MEETING_TYPE_CHARACTERS, TEMPLATE_NAME_CHARACTERS } from '../../browser/limits'
 import { useSeenEntries } from '../../browser/seen-entries'
@@ -49,7 +49,7 @@ export function TemplateDialog({
     setLines(linesOf(words.fields))
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setChecked(true)
     if (!name.trim() || fields.length === 0) return

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import useSWR from 'swr'
 import { fetcher, fresh, send } from '../../browser/api'
 import { MAX_TERMS, TERM_CHARACTERS } from '../../browser/limits'
@@ -74,7 +74,7 @@ function TermsForm({
     forget()
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setPending(true)
     try {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { fetcher } from '../../browser/api'
 import { useChange } from '../../browser/change'
 import { errorWords } from '../../browser/error-words'
@@ -39,7 +39,7 @@ export function CorrectFact({
   const [text, setText] = useState(fact.correction ?? fact.text)
   const form = useId()
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (pending) return
     const words = text.trim()

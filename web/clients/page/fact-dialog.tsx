@@ -1,6 +1,6 @@
 import type { AddedFact, FactEntries } from '@app/db/meetings/dossier/facts'
 import type { FactKind } from '@app/db/meetings/dossier/statements'
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { CORRECTION_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
@@ -33,7 +33,7 @@ export function FactDialog({
   const form = useId()
   const words = text.trim()
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     setChecked(true)
     if (words) void save({ kind, text: words })

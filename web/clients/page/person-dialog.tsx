@@ -1,5 +1,5 @@
 import type { Person, PersonEntries } from '@app/db/meetings/dossier/people'
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { isEmail } from '../../browser/email-address'
 import { EMAIL_CHARACTERS, PERSON_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
@@ -32,7 +32,7 @@ export function PersonDialog({
   const form = useId()
   const { name, email } = faultsOf(entries)
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     setChecked(true)
     if (!name && !email) void save(entries)

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { Upload } from '#icons'
 import { ApiError, send } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
@@ -30,7 +30,7 @@ export function SeveralClientsDialog({ onClose }: { onClose: () => void }) {
   )
   const total = lines.clients.length
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (progress !== null || total === 0) return
     const failure = await addAll(lines.clients, (nth) =>

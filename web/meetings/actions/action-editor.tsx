@@ -1,5 +1,5 @@
 import type { MeetingItem } from '@app/db/meetings/action-items/item'
-import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, Suspense, useState } from 'react'
 import { ACTION_ITEM_CHARACTERS, OWNER_CHARACTERS } from '../../browser/limits'
 import { datesIn } from '../../time/write-dates'
 import { Button } from '../../ui/button'
@@ -57,7 +57,7 @@ export function ActionEditor({
     }
     setSaving(false)
   }
-  const save = (event?: FormEvent) => {
+  const save = (event?: SubmitEvent) => {
     event?.preventDefault()
     if (text.trim() !== '' && !saving) void run(writing.save)
   }

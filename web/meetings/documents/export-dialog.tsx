@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { errorWords } from '../../browser/error-words'
 import { Button } from '../../ui/button'
 import { Checkbox, Radio } from '../../ui/choice'
@@ -27,7 +27,7 @@ export function ExportDialog({
   const [fault, setFault] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setPending(true)
     setFault(null)

@@ -1,5 +1,5 @@
 import type { Meeting, MeetingDetail } from '@app/db/meetings/meetings'
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
@@ -38,7 +38,7 @@ export function JoinDialog({ meeting, onClose }: { meeting: MeetingDetail; onClo
   const contents = [meeting, ...joined.from, ...joined.into]
   const others = data?.filter((other) => !contents.some(({ id }) => id === other.id))
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setChecked(true)
     if (pending || chosen === '') return

@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { fetcher } from '../../browser/api'
 import { useChange } from '../../browser/change'
@@ -50,7 +50,7 @@ export function EditDetails({ meeting, finalFocus, onClose }: Props) {
     await mutate(path, now, { revalidate: false })
   }
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setChecked(true)
     if (pending || !isComplete(typed, before)) return

@@ -1,7 +1,7 @@
 import type { Letterhead } from '@app/db/accounts/letterheads'
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { Note } from '@app/db/meetings/notes'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
@@ -27,7 +27,7 @@ export function PrintDialog({ meeting, onClose }: { meeting: MeetingDetail; onCl
   }, [hasLogo])
   const some = parts.summary || parts.actions || parts.transcript || withNote
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!some) return
     flushSync(onClose)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useStoredClients } from '../../data/clients'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
@@ -34,7 +34,7 @@ export function SeveralDialog({
   const [checked, setChecked] = useState(false)
   const wanted = entries.filter(({ same, again }) => same === null || again)
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     setChecked(true)
     const complete = wanted.flatMap(({ file, title, day, time, clientId: own }): UploadFields[] => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { MAX_PASSCODE_CHARACTERS, MIN_PASSCODE_CHARACTERS, SHARE_DAYS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
@@ -25,7 +25,7 @@ export function NewLink({ onShare }: { onShare: (wish: ShareWish) => Promise<voi
   const said = passcode.trim()
   const short = said !== '' && said.length < MIN_PASSCODE_CHARACTERS
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     setChecked(true)
     if (short) return

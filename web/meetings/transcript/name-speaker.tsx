@@ -1,6 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import type { Segment } from '@app/db/meetings/transcripts'
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { errorWords } from '../../browser/error-words'
@@ -36,7 +36,7 @@ export function NameSpeaker({
   const known = data?.proposals.find((proposal) => proposal.label === label)?.name
   const likely = [displayName(user), meeting.client.name].filter((one) => one !== known)
 
-  function save(event: FormEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault()
     const chosen = name.trim()
     if (!chosen) return

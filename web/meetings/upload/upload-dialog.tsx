@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialogs/dialog'
 import { toastError } from '../../ui/toast'
@@ -57,7 +57,7 @@ export function UploadDialog({
     }),
   )
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (pending) return
     setChecked(true)

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -46,7 +46,7 @@ export function UploadForm({
   onChange: (part: Partial<Entries>) => void
   onFile: (file: File | null) => void
   onDiscard: (upload: Unfinished) => void
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: SubmitEvent) => void
 }) {
   const pending = sent !== null
   const { file, clientId, day } = entries

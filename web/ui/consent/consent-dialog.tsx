@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import useSWR from 'swr'
 import { send } from '../../browser/api'
 import { refusalWords } from '../../browser/failure'
@@ -37,7 +37,7 @@ export function ConsentDialog({ path, about, onClose }: Props) {
   const change = (part: Partial<ConsentEntries>) => setTyped({ ...entry, ...part })
   const removes = removesWork(entry.state)
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (pending) return
     setPending(true)

@@ -1,5 +1,5 @@
 import type { ConsentMethod, ConsentState } from '@app/db/meetings/consent/consents'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { CONSENT_COMMENT_CHARACTERS } from '../../browser/limits'
 import { Button } from '../button'
 import { Field } from '../field'
@@ -30,7 +30,7 @@ export function ConsentForm({
   answer: ConsentAnswer
   entry: ConsentEntries
   onChange: (part: Partial<ConsentEntries>) => void
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: SubmitEvent) => void
 }) {
   return (
     <form id={id} onSubmit={onSubmit} className="flex flex-col gap-4">

@@ -33,7 +33,7 @@ type PreparedAudio = {
   mediaType: string
   /** Decoded seconds; null without an engine. */
   duration: number | null
-  /** Nothing is louder than −35 dB, which makes transcription a waste of money. */
+  /** True if nothing is louder than −35 dB: transcribing it would waste money. */
   silent: boolean
   pieces: AudioPiece[]
   /** Up to 800 waveform values, 0..1; empty without an engine. */

@@ -8,7 +8,7 @@ export type Span = { start: number; end: number }
 /** Ends a recording with unread bytes; their number precedes it. */
 const MARK = Buffer.from('unread recording')
 const TAIL_BYTES = 8 + MARK.length
-/** What a recorder writes before any audio is shorter. */
+/** The headers that recorders write before any audio are shorter. */
 const MIN_TOLD_BYTES = 4096
 
 /**

@@ -1,6 +1,6 @@
 /** No space on the disk, or none left of the user's quota. */
 const CODES = ['ENOSPC', 'EDQUOT']
-/** How C libraries word the two. */
+/** The same two errors in the words of C libraries. */
 const WORDS = /no space left|\bquota exceeded/i
 
 /** True for a system error that only space on the disk resolves. */

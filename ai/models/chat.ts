@@ -19,7 +19,7 @@ export type { Chat, Message } from './chat-types'
 
 /**
  * Opens the configured chat model. Transient failures are retried after each of the `pauses`
- * (milliseconds), for texts only: an object is paid for again each time.
+ * (milliseconds), for texts only: a retried object would be paid for in full again.
  */
 export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Chat {
   const here = chatHere(settings)

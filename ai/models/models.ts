@@ -85,7 +85,7 @@ export function speechClient(settings: Models, masked: CallFacts['masked'] = {})
   return clientOf(settings, 'speech', { ...NO_FACTS, masked })
 }
 
-/** For replies as they came: the model of `chatModel` parses objects itself, and loses what does not parse. */
+/** A client for objects whose raw replies are kept: `chatModel` drops a reply that doesn't parse. */
 export async function objectClient(
   settings: Models,
   facts: ChatFacts,

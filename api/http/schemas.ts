@@ -97,7 +97,7 @@ function asSent(schema: object): Record<PropertyKey, unknown> {
 
 /** One of the words. Unlike Elysia's UnionEnum it does not default to the first. */
 export function oneOf<const Word extends string>(words: readonly Word[]): TUnsafe<Word>
-// TypeBox takes a union of unknown length for never where another field is transformed
+// TypeBox infers never from a union of unknown length if another field is transformed
 export function oneOf(words: readonly string[]): TSchema {
   return t.Union(words.map((word) => t.Literal(word)))
 }

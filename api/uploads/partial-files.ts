@@ -8,8 +8,8 @@ import { assertFewOpen, inTurn } from './open-uploads'
 import { ownerOf } from './upload-paths'
 
 /**
- * The library's store of unfinished uploads. It throws the system's error if bytes can't be written, where
- * the library hides it, and never leaves half a description, without which the bytes belong to no upload.
+ * The library's store of unfinished uploads, with two differences: if bytes can't be written, it throws the
+ * system's error, and it never leaves half a description, without which the bytes belong to no upload.
  */
 export class PartialFiles extends FileStore {
   constructor(directory: string, expirationPeriodInMilliseconds: number) {

@@ -6,7 +6,7 @@ const FAILURES = 10
 /** The first lock; each further one lasts twice as long, up to a day. */
 const FIRST_MINUTES = 15
 const LONGEST_MINUTES = 24 * 60
-/** A lock set a moment later than the statement began that waited for it lasts longer, seen from there. */
+/** A statement's clock stops at its start: a lock set while it waited seems to last this much longer at most. */
 const LATER = '1 minute'
 
 /**

@@ -42,7 +42,7 @@ const WHEN_DUE = new RegExp(
 const STATE =
   /(?<!\p{L})(?:yet|already|ever|finished|completed?|done|ready|due|deadline|schon|bereits|erledigt|fertig|déjà|fait|ya|hech[oa]|già|fatt[oa]|já|feit[oa]|pront[oa]|al|gedaan|klaar|fällig|scade|vence)(?!\p{L})/giu
 
-/** True if a question asks whether something was done, or until when it is to be. */
+/** True if a question asks whether a task is done, or when it is due. */
 export function asksOfTask(query: string): boolean {
   return WHETHER_DONE.test(query) || WHEN_DUE.test(query)
 }

@@ -2,7 +2,7 @@ import type { Planned } from './planner'
 
 type Read = Planned['plan']
 
-/** What models write where there is nothing: a word for it, or a mark. */
+/** Words and marks that models write in a field that should be empty. */
 const NOTHING =
   /^\W*(?:null|none|nil|undefined|n\/?a|unknown|unspecified|not (?:specified|applicable|given)|any|all|everyone|everybody|anyone|anybody|no one|nobody|everything|string)?\W*$/i
 const ME = /^(?:me|i|my|mine|myself|(?:the )?(?:advis[eo]r|user))$/i

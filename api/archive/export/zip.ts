@@ -12,7 +12,7 @@ export type Entry = {
 /** Text passed on at once, in characters: others are served between two. */
 const TEXT_CHARACTERS = 256 * 1024
 
-/** The format has none before. The library throws for some of those where nobody can catch it. */
+/** ZIP files can't hold earlier dates, and the library throws for some of them outside of any call. */
 const EARLIEST = new Date('1980-01-01T00:00:00Z')
 
 /**

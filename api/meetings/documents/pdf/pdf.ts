@@ -30,8 +30,8 @@ export async function pdfOf(document: MeetingDocument): Promise<Uint8Array | nul
 }
 
 /**
- * Writes everything but the feet. `endBefore` is where its page should have ended for some lines to stand above
- * the disclosure, which is otherwise alone on the next; null if it is not.
+ * Writes everything but the feet. If the disclosure ends up alone on the last page, `endBefore` is where the page
+ * before must end so that some lines move there with it; otherwise null.
  */
 function write(document: MeetingDocument, end: Place | null) {
   const { title, client, facts, standing, letterhead, transcript } = document

@@ -153,7 +153,7 @@ function tailOf(shares: Held[], rest: string[], at: number, asked: BroadKind): n
   let tail = 1
   for (let next = 1; next <= TAIL; next += 1) {
     const text = withoutVoice(rest[next - 1] ?? '')
-    const isOfKind = asked !== null && !isQuestion(text) && holdsBroadKind(text, asked)
+    const isOfKind = !isQuestion(text) && holdsBroadKind(text, asked)
     if ((shares[at + next]?.size ?? 0) > 0 || isOfKind) tail = next
   }
   return tail

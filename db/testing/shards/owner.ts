@@ -14,7 +14,7 @@ const INSERT = 3
 const EXTERNAL = 0
 
 /** The distributed tables that the query itself reads or changes, without those of subqueries. */
-export function placesOf(query: Node, { distributed }: Catalog): Place[] {
+function placesOf(query: Node, { distributed }: Catalog): Place[] {
   const changed = isInsert(query) ? 0 : numberIn(query, 'resultRelation')
   return nodesOf(query.fields.rtable).flatMap((entry, index) => {
     const table = distributed.get(numberIn(entry, 'relid'))?.name

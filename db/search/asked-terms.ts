@@ -6,9 +6,6 @@ import type { Query } from '../connection/sql'
  */
 export type Worded = { words: string; languages: string[]; others?: Translated[] }
 
-/** Minimum letters of a part of a compound, and of the rest. */
-const SHORTEST_PART = 4
-
 /** A word of the question, and another word for it in texts of `language`. */
 export type Translated = { word: string; language: string; other: string }
 
@@ -52,21 +49,6 @@ export function isInLanguage(userId: number, sql: Query) {
       where documents.user_id = ${userId} and documents.meeting_id = postings.meeting_id
         and documents.source = postings.source
         and coalesce(documents.language, 'english') = asked.text_language
-    )
-  )`
-}
-
-/** True for a posting of a term of `asked`, or of a compound that it begins or ends. */
-export function isTerm(ofCompounds: boolean, sql: Query) {
-  if (!ofCompounds) return sql`postings.term = asked.term`
-  return sql`(
-    postings.term = asked.term or (
-      length(asked.term) >= ${SHORTEST_PART}
-      and length(postings.term) >= length(asked.term) + ${SHORTEST_PART}
-      and (
-        right(postings.term, length(asked.term)) = asked.term
-        or starts_with(postings.term, asked.term)
-      )
     )
   )`
 }

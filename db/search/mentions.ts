@@ -1,7 +1,10 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { askedTerms, isInLanguage, isTerm, type Worded } from './asked-terms'
+import { askedTerms, isInLanguage, type Worded } from './asked-terms'
 import { chunkAt } from './posting-layout'
+
+/** Minimum letters of a part of a compound, and of the rest. */
+const SHORTEST_PART = 4
 
 /** A place in a meeting where all the words occur close together. */
 type Mention = {
@@ -62,14 +65,16 @@ async function listTextsWithAll(
   sql: Query,
 ): Promise<Said[]> {
   const [row] = await sql<{ texts: Said[] }[]>`
-    with asked as materialized (
+    with worded as materialized (
       select term, text_language, min(nth) as nth
       from (${askedTerms(worded, sql)}) as word
       group by term, text_language
+    ), asked as materialized (
+      ${ofCompounds ? termsAndCompounds(userId, sql) : sql`select * from worded`}
     ), said as materialized (
       select meeting_id, source, nth, words
       from asked
-      join postings on postings.user_id = ${userId} and ${isTerm(ofCompounds, sql)}
+      join postings on postings.user_id = ${userId} and postings.term = asked.term
         and ${isInLanguage(userId, sql)}
     )
     select coalesce(json_agg(texts), '[]') as texts
@@ -82,6 +87,21 @@ async function listTextsWithAll(
     ) as texts
   `
   return row?.texts ?? []
+}
+
+/** The terms of the user's texts that are one of `worded`, or a compound that it begins or ends. */
+function termsAndCompounds(userId: number, sql: Query) {
+  return sql`
+    select own.term, text_language, nth
+    from worded
+    join (select distinct term from postings where user_id = ${userId}) as own on (
+      own.term = worded.term or (
+        length(worded.term) >= ${SHORTEST_PART}
+        and length(own.term) >= length(worded.term) + ${SHORTEST_PART}
+        and (right(own.term, length(worded.term)) = worded.term or starts_with(own.term, worded.term))
+      )
+    )
+  `
 }
 
 /** The chunks of a text that contain every word. */

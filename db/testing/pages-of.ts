@@ -21,13 +21,18 @@ export async function planOf(
   const as = asUser(userId)
   let plan = {}
   const explained = (parts: TemplateStringsArray, ...values: never[]) => {
+    const statement = as(parts, ...values)
     const [first = '', ...rest] = parts
-    if (!/^\s*(select|with)\b/.test(first)) return as(parts, ...values)
+    if (!/^\s*(select|with)\b/.test(first)) return statement
     const whole = [`explain (analyze, buffers, format json) ${first}`, ...rest]
-    return as(Object.assign(whole, { raw: whole }), ...values).then(([row]) => {
+    const explain = async () => {
+      const [row] = await as(Object.assign(whole, { raw: whole }), ...values)
       plan = onShard(row?.['QUERY PLAN'][0].Plan)
-      return []
-    })
+      return [] as never
+    }
+    // biome-ignore lint/suspicious/noThenProperty: what is awaited is explained, not what is a part of it
+    statement.then = ((done, failed) => explain().then(done, failed)) as typeof statement.then
+    return statement
   }
   await query(explained as unknown as Query)
   return plan

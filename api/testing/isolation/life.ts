@@ -128,7 +128,8 @@ async function search({ user, meeting, conversation, canary: words }: World) {
   if (!spoken) throw new Error('the meeting has no passage')
   for (const said of [words, spoken.body])
     for (const ids of [[meeting], null])
-      await listMentions(user.id, ids, { words: said, languages: ['english'] })
+      for (const ofCompounds of [false, true])
+        await listMentions(user.id, ids, { words: said, languages: ['english'], ofCompounds })
   await listActionItems(user.id, { view: 'open', today: '2026-01-01', order: 'client' })
   const scope = { ...EVERY_MEETING, people: ['A'] }
   const missed = { ...EVERY_MEETING, exceptPeople: ['Nobody'] }

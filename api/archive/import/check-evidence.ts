@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { LARGEST_EVIDENCE_BYTES } from '@app/web/browser/limits'
 import type { Static } from 'elysia'
-import type { consentsShape } from './consent-shape'
 import { type Archive, BadArchive } from './open-archive'
+import type { consentsShape } from './shapes/consent-shape'
 import { unpack } from './unpack'
 
 /** How many of the consents' files the export could not read. */

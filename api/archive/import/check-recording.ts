@@ -1,5 +1,5 @@
 import { type Archive, BadArchive } from './open-archive'
-import type { MeetingFile } from './shape'
+import type { MeetingFile } from './shapes/shape'
 import { unpack } from './unpack'
 
 /** The size of the meeting's recording, 0 without one. Throws BadArchive if it was changed. */

@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
 import { earlierFile } from '../numbered-files'
-import { type ChatTurns, chatShape, withoutForeign } from './chat-shape'
 import { checkEvidence, countUnreadable } from './check-evidence'
 import { checkRecording } from './check-recording'
 import {
@@ -12,12 +11,13 @@ import {
   furtherTurnsShape,
 } from './further-shapes'
 import { joinsShape } from './joins-shape'
-import { policyShape } from './keeping-shape'
 import { type Archive, BadArchive } from './open-archive'
 import { readShaped } from './read-shaped'
-import { clientShape, coverShape, type MeetingFile, meetingShape } from './shape'
-import { letterheadShape } from './sharing-shape'
-import { templatesShape } from './template-shapes'
+import { type ChatTurns, chatShape, withoutForeign } from './shapes/chat-shape'
+import { policyShape } from './shapes/keeping-shape'
+import { clientShape, coverShape, type MeetingFile, meetingShape } from './shapes/shape'
+import { letterheadShape } from './shapes/sharing-shape'
+import { templatesShape } from './shapes/template-shapes'
 import {
   type EarlierTexts,
   earlierSummaryShape,
@@ -25,7 +25,7 @@ import {
   isTooLong,
   MAX_EARLIER,
   withReadableEvidence,
-} from './text-shapes'
+} from './shapes/text-shapes'
 
 const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/

@@ -1,8 +1,8 @@
 import { type Static, t } from 'elysia'
 import { furtherFile } from '../numbered-files'
-import { chatPart } from './chat-shape'
-import { edit } from './edit-shape'
 import type { Archive } from './open-archive'
+import { chatPart } from './shapes/chat-shape'
+import { edit } from './shapes/edit-shape'
 
 /** More per file than an export writes. A longer list has more files. */
 const MAX_EDITS = 20_000

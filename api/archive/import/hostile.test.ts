@@ -13,7 +13,7 @@ import { until } from '../../testing/process/product'
 import { as } from '../../testing/testing'
 import { importArchive } from './import-archive'
 import { BadArchive, faultOf, openArchive } from './open-archive'
-import { isTooLong } from './text-shapes'
+import { isTooLong } from './shapes/text-shapes'
 
 const COVER = {
   name: 'colloquy.json',

@@ -32,8 +32,8 @@ import { importJoins } from './import-joins'
 import { assertZip, BadArchive } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { fileOf, headsOf, meetingsOf } from './read-archive'
-import type { MeetingFile } from './shape'
-import type { EarlierTexts } from './text-shapes'
+import type { MeetingFile } from './shapes/shape'
+import type { EarlierTexts } from './shapes/text-shapes'
 
 /** `incomplete` files were not whole in the archive and are left out. */
 type Imported = Record<'clients' | 'meetings' | 'recordings' | 'known' | 'incomplete', number>

@@ -2,10 +2,10 @@ import {
   importConversation,
   importFurtherTurns,
 } from '@app/db/conversations/archived-conversations'
-import type { ChatFile, ChatTurns } from './chat-shape'
 import type { ChatHead } from './contents'
 import { idOf, type Places } from './import-joins'
 import { chatsOf, turnsOf } from './read-archive'
+import type { ChatFile, ChatTurns } from './shapes/chat-shape'
 
 /** Adds an archive's chats; `places` has its meetings by file. */
 export async function importChats(userId: number, path: string, heads: ChatHead[], places: Places) {

@@ -14,10 +14,10 @@ import {
 } from '../../meetings/consent/evidence'
 import { scratchDirectory } from '../../storage/storage'
 import { shownName } from '../../uploads/intake'
-import type { consentsShape } from './consent-shape'
 import type { ClientHead, MeetingHead } from './contents'
 import { BadArchive } from './open-archive'
 import { evidenceOf } from './read-archive'
+import type { consentsShape } from './shapes/consent-shape'
 
 type Line = Static<typeof consentsShape>[number]
 

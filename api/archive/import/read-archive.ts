@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linesOf, outputOf } from '@app/ai/limits/limited-process'
-import type { ChatFile, ChatTurns } from './chat-shape'
 import type { Head, MeetingContent } from './contents'
 import type { FurtherEdits } from './further-shapes'
 import { BadArchive } from './open-archive'
+import type { ChatFile, ChatTurns } from './shapes/chat-shape'
 
 const CHILD = join(import.meta.dir, 'read-child.ts')
 const MEMORY = 768 * 2 ** 20

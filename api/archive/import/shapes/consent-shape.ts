@@ -5,7 +5,7 @@ import {
   LONGEST_MEETING_SECONDS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { day, lineOf, moment, oneOf } from '../../http/schemas'
+import { day, lineOf, moment, oneOf } from '../../../http/schemas'
 
 const state = oneOf(['unknown', 'given', 'refused', 'revoked'])
 const method = oneOf(['recording', 'signed', 'email', 'other'])

@@ -6,7 +6,7 @@ import {
   TEMPLATE_NAME_CHARACTERS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { lineOf, moment, oneOf, rowId } from '../../http/schemas'
+import { lineOf, moment, oneOf, rowId } from '../../../http/schemas'
 
 const field = {
   name: lineOf(TEMPLATE_NAME_CHARACTERS),

@@ -8,7 +8,7 @@ import {
   RECAP_SUBJECT_CHARACTERS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { lineOf, moment } from '../../http/schemas'
+import { lineOf, moment } from '../../../http/schemas'
 
 export const letterheadShape = t.Object({
   firm: t.String({ maxLength: LETTERHEAD_FIRM_CHARACTERS }),

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { t } from 'elysia'
-import { moment, oneOf } from '../../http/schemas'
+import { moment, oneOf } from '../../../http/schemas'
 import {
   details,
   items,

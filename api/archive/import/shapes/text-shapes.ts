@@ -1,7 +1,7 @@
 import { TRANSCRIPT_CHARACTERS } from '@app/web/browser/limits'
 import { Value } from '@sinclair/typebox/value'
 import { type Static, t } from 'elysia'
-import { moment, oneOf } from '../../http/schemas'
+import { moment, oneOf } from '../../../http/schemas'
 
 /** The colon, space and line break around a speaker's words. */
 const SPEAKER_MARKS = 3

@@ -1,7 +1,7 @@
 import { ATTENDEE_CHARACTERS } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { day, lineOf, oneOf } from '../../http/schemas'
-import { detailFields } from '../../meetings/detail-fields'
+import { day, lineOf, oneOf } from '../../../http/schemas'
+import { detailFields } from '../../../meetings/detail-fields'
 import { label } from './text-shapes'
 
 export const personName = lineOf(ATTENDEE_CHARACTERS)

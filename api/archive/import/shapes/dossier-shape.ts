@@ -6,7 +6,7 @@ import {
   PERSON_CHARACTERS,
 } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { lineOf, oneOf, textOf } from '../../http/schemas'
+import { lineOf, oneOf, textOf } from '../../../http/schemas'
 
 /** More than the rules find in one meeting. */
 const MAX_STATEMENTS = 200

@@ -1,5 +1,5 @@
 import { type Static, t } from 'elysia'
-import { day, lineOf, moment, oneOf } from '../../http/schemas'
+import { day, lineOf, moment, oneOf } from '../../../http/schemas'
 import { consentsShape, meetingConsentShape, unreadable } from './consent-shape'
 import { factsShape, peopleShape, statementsShape } from './dossier-shape'
 import { keepingShape } from './keeping-shape'

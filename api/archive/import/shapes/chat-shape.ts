@@ -1,6 +1,6 @@
 import { plainMarkdown } from '@app/ai/answer/markdown'
 import { type Static, t } from 'elysia'
-import { lineOf, moment, oneOf, rowId } from '../../http/schemas'
+import { lineOf, moment, oneOf, rowId } from '../../../http/schemas'
 
 /** More turns per file than an export writes, and more citations than an answer has. */
 const MAX_TURNS = 5_000

@@ -1,6 +1,6 @@
 import { HOLD_REASON_CHARACTERS, LONGEST_RETENTION_DAYS } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { moment } from '../../http/schemas'
+import { moment } from '../../../http/schemas'
 
 const days = t.Optional(t.Nullable(t.Integer({ minimum: 1, maximum: LONGEST_RETENTION_DAYS })))
 

@@ -1,6 +1,6 @@
 import { ADDENDUM_CHARACTERS, MAX_ATTENDEES } from '@app/web/browser/limits'
 import { t } from 'elysia'
-import { moment, textOf } from '../../http/schemas'
+import { moment, textOf } from '../../../http/schemas'
 import { edit } from './edit-shape'
 import { nextMeeting, personName } from './edited-texts'
 import { label, summaryRevision, transcriptRevision } from './text-shapes'

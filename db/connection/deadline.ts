@@ -8,15 +8,27 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** Settles like `work`. If that takes too long, calls `giveUp` and rejects with `DatabaseTimeout`. */
-export async function deadline<T>(work: Promise<T>, giveUp: () => void): Promise<T> {
+/**
+ * Settles like `work`. If that takes too long, counted from its last call of `renew`, calls `giveUp` and rejects
+ * with `DatabaseTimeout`.
+ */
+export async function deadline<T>(
+  work: (renew: () => void) => Promise<T>,
+  giveUp: () => void,
+): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    giveUp()
-    reject(new DatabaseTimeout())
-  }, DEADLINE_MS)
+  const wait = () =>
+    setTimeout(() => {
+      giveUp()
+      reject(new DatabaseTimeout())
+    }, DEADLINE_MS)
+  let timer = wait()
+  const renew = () => {
+    clearTimeout(timer)
+    timer = wait()
+  }
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work(renew), late])
   } finally {
     clearTimeout(timer)
   }

@@ -45,10 +45,7 @@ function createSql(setting: Setting | null): Sql {
       if (setting && UNSET.includes(property)) throw new Error(`database: ${String(property)}`)
       if (property === 'begin') {
         return (work: Work) =>
-          deadline(
-            again(() => target.begin(begun(work, setting))),
-            replacePool,
-          )
+          deadline((renew) => again(() => target.begin(begun(work, setting, renew))), replacePool)
       }
       if (property === 'unsafe') {
         return (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>
@@ -105,24 +102,29 @@ async function again<T>(run: (round: number) => Promise<T>, round = 1): Promise<
   }
 }
 
-function begun(work: Work, setting: Setting | null): Work {
+function begun(work: Work, setting: Setting | null, renew: () => void): Work {
   return (transaction) => {
     if (setting) {
       const [name, value] = setting
       transaction`select set_config(${name}, ${value}, true)`.execute()
     }
-    return work(checked(transaction, setting))
+    return work(checked(transaction, setting, renew))
   }
 }
 
-/** The same for statements in a transaction, which the driver sends with its own function. */
+/**
+ * The same for statements in a transaction, which the driver sends with its own function. Each has the time of one
+ * alone: a transaction of many is as long as they need.
+ */
 function checked(
   transaction: postgres.TransactionSql,
   setting: Setting | null,
+  renew: () => void,
 ): postgres.TransactionSql {
   return new Proxy(transaction, {
     apply(target, _this, call: Parameters<Sql>) {
       assertParameters(call.slice(1))
+      renew()
       return watched(target(...call), setting)
     },
   })
@@ -143,7 +145,7 @@ function settled<T extends object>(make: () => T): T {
   }
   // biome-ignore lint/suspicious/noThenProperty: the statement is a promise; only its waiting changes
   statement.then = ((done, failed) => {
-    running ??= deadline(again(run), replacePool)
+    running ??= deadline(() => again(run), replacePool)
     return running.then(done, failed)
   }) as typeof settle
   return statement

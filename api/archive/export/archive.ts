@@ -11,7 +11,7 @@ import { listPeople } from '@app/db/meetings/dossier/people'
 import { type ArchivedJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
 import { archivedEdits } from '@app/db/meetings/record/archived-edits'
 import { findArchivedRecord } from '@app/db/meetings/record/archived-records'
-import { listArchivedVersions } from '@app/db/meetings/record/archived-versions'
+import { earlierTranscripts, listEarlierSummaries } from '@app/db/meetings/record/archived-versions'
 import { findRecording } from '@app/db/meetings/recordings'
 import { findArchivedPolicy } from '@app/db/meetings/retention/archived-rules'
 import { findArchivedSharing } from '@app/db/meetings/sharing/archived-sharing'
@@ -121,8 +121,12 @@ async function* meetingEntries(
   const about = { ...meeting, recording, consent, record, sharing, templates }
   yield json(`${folder}/meeting.json`, about, date)
   yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record, gap) }
-  const { transcripts, summaries } = await listArchivedVersions(userId, meetingId)
-  yield* transcripts.map((text, at) => json(earlierFile(folder, 'transcript', at), text, date))
+  let earlier = 0
+  for await (const text of earlierTranscripts(userId, meetingId)) {
+    yield json(earlierFile(folder, 'transcript', earlier), text, date)
+    earlier += 1
+  }
+  const summaries = await listEarlierSummaries(userId, meetingId)
   yield* summaries.map((text, at) => json(earlierFile(folder, 'summary', at), text, date))
   let at = 0
   for await (const further of edits) {

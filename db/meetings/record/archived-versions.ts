@@ -16,17 +16,34 @@ type EarlierSummary = NewSummary & NonNullable<ArchivedRevisions['summary']>
 /** A meeting's earlier texts, oldest first. */
 export type ArchivedVersions = { transcripts: EarlierTranscript[]; summaries: EarlierSummary[] }
 
-export async function listArchivedVersions(
+/** Oldest first, one at a time. */
+export async function* earlierTranscripts(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),
-): Promise<ArchivedVersions> {
-  const transcripts: EarlierTranscript[] = await sql`
-    select full_text, segments, speakers, created_at, revision, corrected_at, transcribed_by
-    from transcripts
-    where user_id = ${userId} and meeting_id = ${meetingId} and not current
-    order by version
-  `
+): AsyncGenerator<EarlierTranscript> {
+  for (let after = 0; ; ) {
+    const [found]: [(EarlierTranscript & { version: number })?] = await sql`
+      select
+        version, full_text, segments, speakers, created_at, revision, corrected_at, transcribed_by
+      from transcripts
+      where user_id = ${userId} and meeting_id = ${meetingId} and not current
+        and version > ${after}
+      order by version
+      limit 1
+    `
+    if (!found) return
+    const { version, ...transcript } = found
+    yield transcript
+    after = version
+  }
+}
+
+export async function listEarlierSummaries(
+  userId: number,
+  meetingId: number,
+  sql: Query = asUser(userId),
+): Promise<EarlierSummary[]> {
   const summaries: EarlierSummary[] = await sql`
     select
       executive_summary, key_points, action_items, next_meeting, evidence, origin, degraded,
@@ -35,7 +52,7 @@ export async function listArchivedVersions(
     where user_id = ${userId} and meeting_id = ${meetingId} and not current
     order by version
   `
-  return { transcripts: [...transcripts], summaries: [...summaries] }
+  return [...summaries]
 }
 
 /** Saves earlier versions; the current texts, saved later, follow them. */

@@ -97,3 +97,33 @@ test('an invalid earlier text is refused before anything is imported', async () 
   ])
   expect(await listArchived(other.id, null)).toEqual([])
 })
+
+test('long earlier transcripts are imported, each read by itself', async () => {
+  const { files } = await anExport()
+  const [meeting = ''] = Object.keys(files).filter((name) => name.endsWith('/meeting.json'))
+  const [earlier = ''] = Object.keys(files).filter((name) => name.endsWith('transcript-1.json'))
+  const text = 'あれは六月に満期を迎えるので、用紙を金曜日までに送ります'
+  const segments = Array.from({ length: 90_000 }, (_, at) => ({
+    ...{ speaker: 'Elena Whitfield-Park', start: at, end: at + 1, text, original: text },
+    originalSpeaker: 'Speaker 2',
+  }))
+  const long = { fullText: text.repeat(90_000), segments }
+  const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()))
+  const whole = strToU8(JSON.stringify({ ...read(earlier), ...long }))
+  const numbers = [1, 2]
+  const changed = numbers.map((at) => [earlier.replace('-1.json', `-${at}.json`), whole])
+  const about = read(meeting)
+  const bytes = zipSync({
+    ...files,
+    ...Object.fromEntries(changed),
+    [meeting]: strToU8(JSON.stringify({ ...about, record: undefined })),
+  })
+  const other = await aUser()
+  const response = await imported(other, bytes)
+  expect([response.status, await response.json()]).toMatchObject([200, { meetings: 1 }])
+  const [found] = await sql`
+    select count(*)::int as count from transcripts
+    where user_id = ${other.id} and jsonb_array_length(segments) = 90000
+  `
+  expect(found?.count).toBe(2)
+}, 120_000)

@@ -5,7 +5,7 @@ import type { MeetingConsent } from './consent/archived-consents'
 import type { NewConsent } from './consent/consents'
 import { type ArchivedStatement, archivedStatements } from './dossier/archived-statements'
 import type { ArchivedRecord } from './record/archived-records'
-import type { ArchivedVersions } from './record/archived-versions'
+import type { ReadVersions } from './record/archived-versions'
 import { type ArchivedKeeping, archivedKeeping } from './retention/archived-rules'
 import type { ArchivedSharing } from './sharing/archived-sharing'
 import type { NewSummary } from './summaries'
@@ -28,7 +28,7 @@ export type ArchivedMeeting = {
   } | null
   summary: NewSummary | null
   /** Omitted if none was replaced. */
-  earlier?: ArchivedVersions
+  earlier?: ReadVersions
   note: string | null
   /** Omitted in older archives, whose items are those of the summary. */
   actionItems?: ArchivedItem[]

@@ -1,9 +1,14 @@
 import { posix } from 'node:path'
 import type { Static } from 'elysia'
 import { termsShape } from '../../account/vocabulary/terms-shape'
-import { earlierFile } from '../numbered-files'
 import { checkEvidence, countUnreadable } from './check-evidence'
 import { checkRecording } from './check-recording'
+import {
+  type EarlierFiles,
+  earlierFilesIn,
+  readEarlierSummary,
+  readEarlierTranscript,
+} from './earlier-files'
 import {
   type FurtherEdits,
   furtherEditsShape,
@@ -18,14 +23,9 @@ import { policyShape } from './shapes/keeping-shape'
 import { clientShape, coverShape, type MeetingFile, meetingShape } from './shapes/shape'
 import { letterheadShape } from './shapes/sharing-shape'
 import { templatesShape } from './shapes/template-shapes'
-import {
-  type EarlierTexts,
-  earlierSummaryShape,
-  earlierTranscriptShape,
-  isTooLong,
-  MAX_EARLIER,
-  withReadableEvidence,
-} from './shapes/text-shapes'
+import { isTooLong, withReadableEvidence } from './shapes/text-shapes'
+
+export { readEarlierSummary, readEarlierTranscript }
 
 const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/
@@ -66,7 +66,7 @@ export type ChatHead = { file: string; turns: number; furtherTurns: string[] }
 export type MeetingContent = {
   file: string
   meeting: MeetingFile
-  earlier: EarlierTexts
+  earlier: EarlierFiles
   recording: string | null
 }
 
@@ -95,7 +95,9 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
   for (const file of names.filter((name) => MEETING_FILE.test(name))) {
     const folder = posix.dirname(posix.dirname(file))
     if (!folders.has(folder)) throw new BadArchive(`${file} lacks client.json`)
-    const { meeting, recording } = await readMeeting(archive, file)
+    const { meeting, recording, earlier } = await readMeeting(archive, file)
+    for (const each of earlier.transcripts) await readEarlierTranscript(archive, each)
+    for (const each of earlier.summaries) await readEarlierSummary(archive, each)
     const { title, date, createdAt } = meeting
     const untranscribed = recording !== null && meeting.transcript === null
     const recordingBytes = await checkRecording(archive, recording, meeting)
@@ -160,30 +162,7 @@ export async function readMeeting(archive: Archive, file: string): Promise<Meeti
   return {
     file,
     meeting: { ...meeting, summary: meeting.summary && withReadableEvidence(meeting.summary) },
-    earlier: await readEarlier(archive, folder, meeting),
+    earlier: earlierFilesIn(archive, folder, meeting),
     recording: isWhole && !meeting.recording?.unreadable ? recording : null,
   }
-}
-
-/** Earlier texts; older archives have none. */
-async function readEarlier(
-  archive: Archive,
-  folder: string,
-  { transcript, summary }: MeetingFile,
-): Promise<EarlierTexts> {
-  const earlier: EarlierTexts = { transcripts: [], summaries: [] }
-  for (let at = 0; at < MAX_EARLIER; at += 1) {
-    const file = earlierFile(folder, 'transcript', at)
-    if (!transcript || !archive.entries.has(file)) break
-    const text = await readShaped(archive, file, earlierTranscriptShape)
-    if (isTooLong(text)) throw new BadArchive(`${file} is too long`)
-    earlier.transcripts.push(text)
-  }
-  for (let at = 0; at < MAX_EARLIER; at += 1) {
-    const file = earlierFile(folder, 'summary', at)
-    if (!summary || !archive.entries.has(file)) break
-    const text = await readShaped(archive, file, earlierSummaryShape)
-    earlier.summaries.push(withReadableEvidence(text))
-  }
-  return earlier
 }

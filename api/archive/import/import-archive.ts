@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
+import type { ArchivedMeeting } from '@app/db/meetings/archived'
 import {
   importClientConsents,
   listArchivedConsents,
@@ -26,6 +27,7 @@ import { startProcessing } from '../../uploads/start'
 import { assertPlanIncludes } from './check-plan'
 import type { ChatHead, ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
+import { withEarlier } from './import-earlier'
 import { importEditsOf } from './import-edits'
 import { assertArchivedEvidenceFits, fileBytes, withEvidence } from './import-evidence'
 import { importJoins } from './import-joins'
@@ -33,7 +35,6 @@ import { assertZip, BadArchive } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { fileOf, headsOf, meetingsOf } from './read-archive'
 import type { MeetingFile } from './shapes/shape'
-import type { EarlierTexts } from './shapes/text-shapes'
 
 /** `incomplete` files were not whole in the archive and are left out. */
 type Imported = Record<'clients' | 'meetings' | 'recordings' | 'known' | 'incomplete', number>
@@ -95,22 +96,25 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   for await (const content of meetingsOf(path, [...fresh.keys()])) {
     const head = fresh.get(content.file)
     if (!head) continue
-    await checkRoom(fileBytes(head))
+    await checkRoom(fileBytes(head) + content.earlier.bytes)
     const templates = rekeyed(content.meeting.templates ?? [], templateIds)
-    const { meeting, earlier } = content
+    const { meeting } = content
     const folder = posix.dirname(content.file)
     const history = meeting.consent?.history ?? []
-    await withEvidence(user.id, { path, folder }, history, async (history) => {
-      const audio = await importRecording(user.id, path, content)
-      const consent = meeting.consent && { ...meeting.consent, history }
-      const id = await save(user, head.clientId, { ...meeting, earlier, templates, consent }, audio)
-      if (id !== null) {
-        await importEditsOf(user.id, path, id, head)
-        if (meeting.transcript !== null || audio) await startProcessing(user.id, id)
-        imported.meetings += 1
-        if (audio) imported.recordings += 1
-      } else imported.known += 1
-    })
+    await withEvidence(user.id, { path, folder }, history, (history) =>
+      withEarlier(path, content.earlier, async (earlier) => {
+        const audio = await importRecording(user.id, path, content)
+        const consent = meeting.consent && { ...meeting.consent, history }
+        const texts = { ...meeting, earlier, templates, consent }
+        const id = await save(user, head.clientId, texts, audio)
+        if (id !== null) {
+          await importEditsOf(user.id, path, id, head)
+          if (meeting.transcript !== null || audio) await startProcessing(user.id, id)
+          imported.meetings += 1
+          if (audio) imported.recordings += 1
+        } else imported.known += 1
+      }),
+    )
   }
   await importJoins(user.id, forms.joins, all)
   await importChats(user.id, path, chats, all)
@@ -174,7 +178,7 @@ async function save(
   user: User,
   clientId: number,
   meeting: Omit<MeetingFile, 'consent'> & {
-    earlier: EarlierTexts
+    earlier: ArchivedMeeting['earlier']
     consent?: MeetingConsent<NewConsent>
   },
   audio: StoredAudio | null,

@@ -2,12 +2,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { linesOf, outputOf } from '@app/ai/limits/limited-process'
 import type { Head, MeetingContent } from './contents'
+import type { EarlierFiles } from './earlier-files'
 import type { FurtherEdits } from './further-shapes'
 import { BadArchive } from './open-archive'
 import type { ChatFile, ChatTurns } from './shapes/chat-shape'
 
 const CHILD = join(import.meta.dir, 'read-child.ts')
-const MEMORY = 768 * 2 ** 20
+/** Of address space: with the longest transcript, 1 GiB is not always enough, and 400 MB are resident. */
+const MEMORY = 1.5 * 2 ** 30
 /** Includes saving meetings and recordings. */
 const TIMEOUT_MS = 2 * 3600 * 1000
 /** Enough to unpack and check about 10 GB. */
@@ -19,12 +21,20 @@ const REFUSED = 2
  * The archive is read in a separate process: no uploaded file may block or crash the server. All of these
  * fail with BadArchive, also if the archive takes too much time or memory.
  */
-export function headsOf(path: string) {
-  return parsed<Head>(read('heads', path))
+export async function* headsOf(path: string): AsyncGenerator<Head> {
+  for await (const line of linesOf(read('heads', path))) yield JSON.parse(line) as Head
 }
 
 export function meetingsOf(path: string, files: string[]) {
   return partsOf<MeetingContent>('meetings', path, files)
+}
+
+/** Each as JSON. */
+export function earlierOf(path: string, { transcripts, summaries }: EarlierFiles) {
+  return {
+    transcripts: linesOfParts('transcripts', path, transcripts),
+    summaries: linesOfParts('summaries', path, summaries),
+  }
 }
 
 export function editsOf(path: string, files: string[]) {
@@ -50,9 +60,14 @@ export function fileOf(path: string, name: string): AsyncGenerator<Uint8Array> {
   return read('file', path, { name })
 }
 
-function partsOf<Value>(verb: string, path: string, files: string[]) {
+async function* partsOf<Value>(verb: string, path: string, files: string[]): AsyncGenerator<Value> {
+  for await (const line of linesOfParts(verb, path, files)) yield JSON.parse(line) as Value
+}
+
+async function* linesOfParts(verb: string, path: string, files: string[]): AsyncGenerator<string> {
+  if (files.length === 0) return
   const stdin = new TextEncoder().encode(JSON.stringify(files))
-  return parsed<Value>(read(verb, path, { stdin }))
+  yield* linesOf(read(verb, path, { stdin }))
 }
 
 function read(
@@ -67,8 +82,4 @@ function read(
     console.error(`an archive could not be read: its process ended with ${code}`)
     return new BadArchive('Reading the ZIP file took too much time or memory')
   })
-}
-
-async function* parsed<Value>(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Value> {
-  for await (const line of linesOf(bytes)) yield JSON.parse(line) as Value
 }

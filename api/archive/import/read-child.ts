@@ -4,6 +4,8 @@ import { unpack } from './unpack'
 /** The functions that read one entry, by verb. */
 const PARTS = {
   meetings: 'readMeeting',
+  transcripts: 'readEarlierTranscript',
+  summaries: 'readEarlierSummary',
   edits: 'readEdits',
   chats: 'readChat',
   turns: 'readTurns',

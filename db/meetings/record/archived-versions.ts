@@ -13,8 +13,11 @@ type EarlierTranscript = {
 
 type EarlierSummary = NewSummary & NonNullable<ArchivedRevisions['summary']>
 
-/** A meeting's earlier texts, oldest first. */
-export type ArchivedVersions = { transcripts: EarlierTranscript[]; summaries: EarlierSummary[] }
+/** A meeting's earlier texts, oldest first, each read when its turn comes: together they may be hundreds of megabytes. */
+export type ReadVersions = {
+  transcripts: (() => Promise<EarlierTranscript>)[]
+  summaries: (() => Promise<EarlierSummary>)[]
+}
 
 /** Oldest first, one at a time. */
 export async function* earlierTranscripts(
@@ -59,10 +62,11 @@ export async function listEarlierSummaries(
 export async function importVersions(
   userId: number,
   meetingId: number,
-  { transcripts, summaries }: ArchivedVersions,
+  { transcripts, summaries }: ReadVersions,
   sql: Query,
 ) {
-  for (const [index, one] of transcripts.entries()) {
+  for (const [index, read] of transcripts.entries()) {
+    const one = await read()
     await sql`
       insert into transcripts (
         user_id, meeting_id, version, current, full_text, segments, speakers, created_at,
@@ -76,7 +80,8 @@ export async function importVersions(
       )
     `
   }
-  for (const [index, one] of summaries.entries()) {
+  for (const [index, read] of summaries.entries()) {
+    const one = await read()
     await sql`
       insert into summaries (
         user_id, meeting_id, version, current, executive_summary, key_points, action_items,

@@ -76,12 +76,7 @@ export function withReadableEvidence<Text extends { evidence: unknown[] }>(summa
   return { ...summary, evidence: summary.evidence.filter((entry) => Value.Check(proof, entry)) }
 }
 
-export type EarlierTexts = {
-  transcripts: Static<typeof earlierTranscriptShape>[]
-  summaries: Static<typeof earlierSummaryShape>[]
-}
-
-type Transcript = Pick<EarlierTexts['transcripts'][number], keyof typeof transcriptText>
+type Transcript = Pick<Static<typeof earlierTranscriptShape>, keyof typeof transcriptText>
 
 /** The limit of an uploaded transcript; the full text also contains the speakers' names. */
 export function isTooLong({ segments, speakers, fullText }: Transcript): boolean {

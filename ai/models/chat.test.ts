@@ -137,3 +137,31 @@ test('an object may be fenced, and its schema is sent strict and without additio
   const unread = chat.object(schema, 'sum', hello, 'jsonMode')
   await expect(unread).rejects.toMatchObject({ kind: 'malformed' })
 })
+
+test('a server that refuses schemas is asked for plain JSON, then at once', async () => {
+  server.reset()
+  server.scriptChat(() => '{"sum": 5}')
+  const schema = z.object({ sum: z.number() })
+  const chat = openChat({ ...server.settings, chatModel: 'schemaless' })
+  server.fail({ kind: 'status', status: 400 })
+  expect(await chat.object(schema, 'sum', hello, 'jsonSchema')).toEqual({ sum: 5 })
+  expect(await chat.object(schema, 'sum', hello, 'jsonSchema')).toEqual({ sum: 5 })
+  const asked = server.requests.map(({ body, prompt }) => [
+    (body as { response_format: { type: string } }).response_format.type,
+    prompt?.includes(JSON.stringify(z.toJSONSchema(schema))),
+  ])
+  const plain = ['json_object', true]
+  expect(asked).toEqual([['json_schema', false], plain, plain])
+})
+
+test('a server that refuses plain JSON too is asked with the schema again', async () => {
+  server.reset()
+  server.scriptChat(() => '{"sum": 5}')
+  const schema = z.object({ sum: z.number() })
+  const chat = openChat({ ...server.settings, chatModel: 'refusing' })
+  server.fail({ kind: 'status', status: 400 }, { times: 2 })
+  const refused = chat.object(schema, 'sum', hello, 'jsonSchema')
+  await expect(refused).rejects.toMatchObject({ kind: 'refused' })
+  expect(await chat.object(schema, 'sum', hello, 'jsonSchema')).toEqual({ sum: 5 })
+  expect(server.requests.at(-1)?.body).toMatchObject({ response_format: { type: 'json_schema' } })
+})

@@ -12,10 +12,15 @@ import { callModel, chatModel, type Models, objectClient, SERVICE_NAMES, timeLim
 import { toAiError } from './provider-error'
 import { heard, thinksUnopened } from './reply/heard'
 import { objectIn } from './reply/object'
+import { bySchemaIfKnown, description } from './reply/schema-support'
 import { streamWithoutThoughts } from './reply/thinking'
 import { SHORT_PAUSES } from './retry'
 
 export type { Chat, Message } from './chat-types'
+
+type ResponseFormat =
+  | { type: 'json_object' }
+  | { type: 'json_schema'; json_schema: ReturnType<typeof strictly> }
 
 /**
  * Opens the configured chat model. Transient failures are retried after each of the `pauses`
@@ -37,24 +42,20 @@ export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Cha
       return masker === null ? text : masker.restore(text)
     },
 
-    object: async (schema, name, said, method, signal) => {
-      const { messages, masked, masker } = await hideMessages(settings, said)
-      const work = async (stop: AbortSignal) => {
-        const { client, model, effort } = await objectClient(settings, factsOf(messages, masked))
-        const response_format =
-          method === 'jsonSchema'
-            ? { type: 'json_schema' as const, json_schema: strictly(name, schema) }
-            : { type: 'json_object' as const }
-        const { choices } = await client.chat.completions.create(
-          { model, messages, response_format, ...effort },
-          { signal: stop },
-        )
-        const reply = choices[0]?.message.content ?? ''
-        return objectIn(heard(settings, reply), schema, (value) =>
-          masker === null ? value : restoreIn(value, masker),
-        )
-      }
-      return callModel(settings, 'chat', work, signal)
+    object: (schema, name, said, method, signal) => {
+      const asJson = (messages: Message[]) =>
+        objectOf(schema, messages, { type: 'json_object' }, signal)
+      if (method === 'jsonMode') return asJson(said)
+      return bySchemaIfKnown(settings, (isKnown) =>
+        isKnown
+          ? objectOf(
+              schema,
+              said,
+              { type: 'json_schema', json_schema: strictly(name, schema) },
+              signal,
+            )
+          : asJson([...said, description(schema)]),
+      )
     },
 
     async *stream(said, signal) {
@@ -62,6 +63,27 @@ export function openChat(settings: Models, pauses: number[] = SHORT_PAUSES): Cha
       const pieces = streamOf(messages, masked, signal)
       yield* masker === null ? pieces : restoreStream(pieces, masker)
     },
+  }
+
+  async function objectOf<T>(
+    schema: ZodType<T>,
+    said: Message[],
+    response_format: ResponseFormat,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const { messages, masked, masker } = await hideMessages(settings, said)
+    const work = async (stop: AbortSignal) => {
+      const { client, model, effort } = await objectClient(settings, factsOf(messages, masked))
+      const { choices } = await client.chat.completions.create(
+        { model, messages, response_format, ...effort },
+        { signal: stop },
+      )
+      const reply = choices[0]?.message.content ?? ''
+      return objectIn(heard(settings, reply), schema, (value) =>
+        masker === null ? value : restoreIn(value, masker),
+      )
+    }
+    return callModel(settings, 'chat', work, signal)
   }
 
   async function* streamOf(

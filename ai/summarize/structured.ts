@@ -1,10 +1,11 @@
-import { type ZodType, z } from 'zod'
+import type { ZodType } from 'zod'
 import type { Chat, Message } from '../models/chat'
 import { AiError } from '../models/errors'
+import { description } from '../models/reply/schema-support'
 
 /**
- * Requests an object: with a strict schema, once more with the validation error, then as plain JSON
- * for servers without schema support. Null if all of these fail; throws AiErrors of other kinds.
+ * Requests an object: with a strict schema, once more with the validation error, then as plain JSON.
+ * Null if all of these fail, or the server refuses both; throws AiErrors of other kinds.
  */
 export async function askForObject<T>(
   chat: Chat,
@@ -15,11 +16,10 @@ export async function askForObject<T>(
 ): Promise<T | null> {
   const first = await attempt(() => chat.object(schema, name, messages, 'jsonSchema', signal))
   if (first.ok) return first.value
-  if (first.error.kind === 'malformed') {
-    const repair = [...messages, complaint(first.error)]
-    const second = await attempt(() => chat.object(schema, name, repair, 'jsonSchema', signal))
-    if (second.ok) return second.value
-  }
+  if (first.error.kind === 'refused') return null
+  const repair = [...messages, complaint(first.error)]
+  const second = await attempt(() => chat.object(schema, name, repair, 'jsonSchema', signal))
+  if (second.ok) return second.value
   const described = [...messages, description(schema)]
   const last = await attempt(() => chat.object(schema, name, described, 'jsonMode', signal))
   return last.ok ? last.value : null
@@ -44,12 +44,5 @@ function complaint(error: AiError): Message {
   return {
     role: 'user',
     content: `Your last reply did not have the form that was asked for. ${cause.slice(0, 1000)}\nReply again, in exactly that form.`,
-  }
-}
-
-function description(schema: ZodType): Message {
-  return {
-    role: 'user',
-    content: `Reply with one JSON object and nothing else. It must fit this JSON Schema:\n${JSON.stringify(z.toJSONSchema(schema))}`,
   }
 }

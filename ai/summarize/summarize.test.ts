@@ -149,7 +149,10 @@ test('a server without schema support is asked for plain JSON', async () => {
   server.reset()
   server.fail({ kind: 'status', status: 400 })
   server.scriptChat((body) => (body.response_format?.type === 'json_object' ? notes() : 'no'))
-  const summary = await summarize(meeting, segments, server.settings)
+  const summary = await summarize(meeting, segments, {
+    ...server.settings,
+    chatModel: 'schemaless',
+  })
   expect(summary).toMatchObject({ degraded: false, keyPoints: ['The ladder matures in June.'] })
   expect(server.requests).toHaveLength(2)
 })

@@ -90,12 +90,14 @@ function onePlaceEach(found: FoundPassage[]): FoundPassage[] {
   return found.filter(({ source, meetingId }) => source !== 'summary' || !spoken.has(meetingId))
 }
 
+/** The best that fit: one that is too long for the rest does not keep out shorter ones after it. */
 function withinBudget(found: FoundPassage[], most: number): FoundPassage[] {
   let left = CONTEXT_CHARACTERS
   const kept: FoundPassage[] = []
   for (const passage of found) {
+    if (kept.length === most) break
+    if (passage.body.length > left) continue
     left -= passage.body.length
-    if (kept.length === most || left < 0) break
     kept.push(passage)
   }
   return kept

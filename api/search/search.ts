@@ -3,7 +3,7 @@ import type { User } from '@app/db/accounts/users'
 import { DEMO_USER_ID } from '@app/db/connection/seed'
 import { Overtaken } from './citations/standing'
 import { underConditions } from './conditions/conditions'
-import { findAgain } from './conditions/second-reading'
+import { type Found, findAgain, findOther } from './conditions/second-reading'
 import { toRefusal } from './failure'
 import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
@@ -13,7 +13,7 @@ import { amongRanked } from './strategies/ranked'
 import { saidOfKind } from './strategies/said-of-kind'
 import { strategies, strategyOf } from './strategies/strategies'
 import type { Ask, Finding, SearchContext, SearchDependencies, SearchResult } from './types'
-import { understoodOf, write, writeEvents } from './write'
+import { isUnanswered, understoodOf, write, writeEvents } from './write'
 
 /** Maximum attempts if the cited meetings keep changing. */
 const ATTEMPTS = 3
@@ -46,8 +46,13 @@ export async function search(
 export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
   if (isGreeting(ask.query)) return welcome(dependencies)
   return untilStanding(dependencies, async (each) => {
-    const { context, finding } = await findAgain(await openConversation(user, ask, each), find)
-    return write(context, finding)
+    const read = await openConversation(user, ask, each)
+    const found = await findAgain(read, find)
+    const written = await write(found.context, found.finding)
+    const other = isUnanswered(written) ? await findOther(read, found, find) : null
+    if (other === null) return written
+    const again = await write(other.context, other.finding)
+    return isUnanswered(again) ? written : again
   })
 }
 
@@ -84,14 +89,30 @@ export async function* searchEvents(
     }
     const read = await openConversation(user, ask, dependencies)
     yield { type: 'scope', ...understoodOf(read) }
-    const { context, finding } = await findAgain(read, find)
-    if (context !== read) yield { type: 'scope', ...understoodOf(context) }
-    yield* writeEvents(context, finding)
+    const found = await findAgain(read, find)
+    if (found.context !== read) yield { type: 'scope', ...understoodOf(found.context) }
+    yield* writtenFor(read, found)
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error
     yield { type: 'done', ...(await answer(user, ask, dependencies)) }
   } finally {
     await end()
+  }
+}
+
+/** Writes what was found, and if that has no answer, what the rules' reading finds. */
+async function* writtenFor(read: SearchContext, found: Found): AsyncIterable<SearchEvent> {
+  for await (const event of writeEvents(found.context, found.finding)) {
+    const isOver = event.type === 'done' && isUnanswered(event)
+    const other = isOver ? await findOther(read, found, find) : null
+    if (other === null) {
+      yield event
+      continue
+    }
+    yield { type: 'scope', ...understoodOf(other.context) }
+    for await (const again of writeEvents(other.context, other.finding)) {
+      yield again.type === 'done' && isUnanswered(again) ? event : again
+    }
   }
 }
 

@@ -19,6 +19,11 @@ const UNSAID = 8
 
 const NOTHING = 'I couldn’t find an answer to that in your meetings.'
 
+/** True if a model found no answer in what it was given. */
+export function isUnanswered({ origin, result }: SearchResult): boolean {
+  return origin === 'model' && (result === '' || result.startsWith(NOTHING))
+}
+
 /** The reading of the question that every answer includes. */
 export function understoodOf(context: SearchContext) {
   const { plan, ask, described, meetings } = context

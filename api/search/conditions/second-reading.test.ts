@@ -5,7 +5,8 @@ import { startAiServer } from '@app/ai/testing/testing'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { openDependencies } from '../dependencies'
 import { openConversation } from '../rows-before'
-import { find } from '../search'
+import { answer, find, searchEvents } from '../search'
+import { aSaidMeeting } from '../testing'
 import { findAgain } from './second-reading'
 
 /** Asks with a model that reads the question as told; what is found is answered without it. */
@@ -51,4 +52,34 @@ test('conditions that the user chose are kept', async () => {
     { status: 'held' },
   )
   expect(plan.weekdays).toEqual([0])
+})
+
+test('what does not answer by a model’s reading is looked for by the rules’ own', async () => {
+  const user = await aUser()
+  const rose = await aClient(user, 'Rose Delgado')
+  const monday = { client: rose, date: '2026-03-02T15:00:00Z' }
+  const sunday = { client: rose, date: '2026-03-01T15:00:00Z' }
+  await aSaidMeeting(user, ['Rose: The annuity matures in June.'], monday)
+  await aSaidMeeting(user, ['Rose: The annuity is a mystery.'], sunday)
+  const server = await startAiServer()
+  const query = 'What did Rose Delgado say about the annuity?'
+  const plan = { ...OPEN_PLAN, ...ELSEWHEN, clientIds: [rose.id], topic: 'annuity' }
+  server.scriptChat(({ response_format, messages }) => {
+    if (response_format) return { plan, question: query, answer: '' }
+    const knows = messages.some(({ content }) => content.includes('matures in June'))
+    return knows ? 'The annuity matures in June [1].' : 'NOT_FOUND'
+  })
+  const own = openDependencies(user.id, {}, AbortSignal.timeout(60_000))
+  const dependencies = { ...own, chat: openChat(server.settings) }
+  const ask = { query, history: [], plan: undefined }
+  const told = { plan: { weekdays: [] }, result: expect.stringContaining('in June [1]') }
+  expect(await answer(user, ask, dependencies)).toMatchObject(told)
+  const events = await Array.fromAsync(searchEvents(user, ask, dependencies))
+  expect(events.at(-1)).toMatchObject({ type: 'done', ...told })
+  expect(events.filter(({ type }) => type === 'done')).toHaveLength(1)
+  server.scriptChat(({ response_format }) => {
+    return response_format ? { plan, question: query, answer: '' } : 'NOT_FOUND'
+  })
+  expect(await answer(user, ask, dependencies)).toMatchObject({ plan: ELSEWHEN })
+  await server.stop()
 })

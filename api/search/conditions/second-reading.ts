@@ -1,8 +1,8 @@
 import { openConversation } from '../rows-before'
-import type { Finding, SearchContext } from '../types'
+import type { Evidence, Finding, SearchContext } from '../types'
 
 /** A question as read, and what was found for it. */
-type Found = { context: SearchContext; finding: Finding }
+export type Found = { context: SearchContext; finding: Finding }
 
 /**
  * Finds an answer to a question, and if a model read it and nothing was found, to the rules' reading
@@ -15,15 +15,49 @@ export async function findAgain(
   isReadByModel = first.dependencies.chat !== null,
 ): Promise<Found> {
   const found = { context: first, finding: await find(first) }
-  const { user, ask, dependencies } = first
-  const isChosen = Object.keys(ask.plan ?? {}).length > 0
-  if (!isReadByModel || isChosen || !isMissing(found.finding)) return found
+  if (!isReadByModel || !isMissing(found.finding)) return found
+  const other = await byRules(first, find)
+  if (other === null) return found
+  const isDoubted =
+    !isEmpty(found.finding) && 'lead' in other.finding && other.finding.lead !== null
+  return isDoubted ? found : other
+}
+
+/**
+ * The same if a model found no answer in what was found, because a condition it misunderstood also shows what does
+ * not answer. Null if the rules find nothing, or nothing else.
+ */
+export async function findOther(
+  first: SearchContext,
+  found: Found,
+  find: (context: SearchContext) => Promise<Finding>,
+): Promise<Found | null> {
+  const isRead = first.dependencies.chat !== null && found.context === first
+  const other = isRead ? await byRules(first, find) : null
+  return other === null || isSame(found.finding, other.finding) ? null : other
+}
+
+/** What the rules' own reading finds; null if they are unsure of it, the user chose another, or it finds nothing. */
+async function byRules(
+  { user, ask, dependencies }: SearchContext,
+  find: (context: SearchContext) => Promise<Finding>,
+): Promise<Found | null> {
+  if (Object.keys(ask.plan ?? {}).length > 0) return null
   const rules = await openConversation(user, ask, { ...dependencies, chat: null })
-  if (!rules.plan.sure || rules.plan.unmet.length > 0) return found
+  if (!rules.plan.sure || rules.plan.unmet.length > 0) return null
   const context = { ...rules, dependencies }
   const finding = await find(context)
-  const isDoubted = !isEmpty(found.finding) && 'lead' in finding && finding.lead !== null
-  return isMissing(finding) || isDoubted ? found : { context, finding }
+  return isMissing(finding) ? null : { context, finding }
+}
+
+function isSame(one: Finding, other: Finding): boolean {
+  if ('result' in one || 'result' in other) return false
+  const seen = new Set(one.passages.map(placeOf))
+  return other.facts === one.facts && other.passages.every((each) => seen.has(placeOf(each)))
+}
+
+function placeOf({ meetingId, kind, segment, text }: Evidence['passages'][number]): string {
+  return [meetingId, kind, segment, text].join(' ')
 }
 
 /** True if nothing was found, or only something else. */

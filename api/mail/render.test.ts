@@ -29,6 +29,7 @@ const templates: Template[] = [
       clients: 1,
       meetings: 2,
       recordings: 2,
+      files: 0,
       transcripts: 2,
       summaries: 2,
       notes: 1,

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { countHoldings } from '@app/db/accounts/deletion/holdings'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { deleteOldFiles } from '../operations/maintenance/delete-old'
@@ -45,6 +46,22 @@ test('deleting a client deletes its meetings and their recordings', async () => 
     expect(receipt).toMatchObject({ meetings: 1, recordings: 1, transcripts: 1 })
     expect(await storedFiles(user.id)).toEqual([])
   })
+})
+
+test('an uploaded transcript is called a transcript file, not a recording', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const bytes = new TextEncoder().encode('Elena: The annuity.')
+  await uploadAs(user, { bytes, name: 'meeting.txt' }, { clientId })
+  const adviser = await as(user)
+  const uploaded = { meetings: 1, recordings: 0, files: 1 }
+  const counted = await (await adviser.get(`/api/clients/${clientId}/content`)).json()
+  expect(counted).toMatchObject(uploaded)
+  expect(await countHoldings(user.id)).toMatchObject(uploaded)
+  const { receipt } = await (await adviser.delete(`/api/clients/${clientId}`)).json()
+  expect(receipt).toMatchObject(uploaded)
+  const { statement } = await (await adviser.get(`/api/receipts/${receipt.id}`)).json()
+  expect(statement.counts).toEqual({ client: 1, meeting: 1, 'transcript file': 1 })
 })
 
 test('content under legal hold is not deleted: "permission"', async () => {

@@ -7,6 +7,7 @@ const nullable = t.Nullable
 export const contentCounts = {
   meetings: t.Integer(),
   recordings: t.Integer(),
+  files: t.Integer(),
   transcripts: t.Integer(),
   summaries: t.Integer(),
   notes: t.Integer(),

@@ -29,7 +29,7 @@ export function review(sql: Query) {
 }
 
 /** An uploaded transcript is stored like a recording but cannot be played. */
-function audible(sql: Query) {
+export function audible(sql: Query) {
   return sql`(meetings.audio_path is not null and meetings.audio_type ~ '^(audio|video)/')`
 }
 

@@ -5,12 +5,15 @@ import { deleteClient } from './clients'
 import { type Artefact, listArtefacts } from './deletion/artefacts'
 import { lockClientToDelete, lockMeetingToDelete } from './deletion/lock'
 import { addReceipt, type MakeReceipt } from './deletion/receipts'
+import { uploaded } from './deletion/uploaded'
 import { purgeMeetingsOf } from './trash/trashed-artefacts'
 
 /** Counts of what was deleted. */
 export type Deleted = {
   meetings: number
   recordings: number
+  /** Transcripts that were uploaded in place of a recording. */
+  files: number
   transcripts: number
   summaries: number
   notes: number
@@ -107,15 +110,11 @@ export async function countContent(
   `
   const [counted]: [Omit<Deleted, 'meetings'>?] = await sql`
     select
-      (
-        select count(audio_path)::int
-        from meetings
-        where user_id = ${userId} and id = any(${meetingIds}::int[])
-      ) as recordings,
-      ${of('transcripts')} as transcripts,
+      uploaded.recordings, uploaded.files, ${of('transcripts')} as transcripts,
       ${of('summaries')} as summaries,
       ${of('notes')} as notes,
       ${of('chunks')} as passages
+    from ${uploaded(sql`user_id = ${userId} and id = any(${meetingIds}::int[])`, sql)} as uploaded
   `
   if (!counted) throw new Error('database: nothing was counted')
   return { meetings: meetingIds.length, ...counted }

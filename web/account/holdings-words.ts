@@ -4,6 +4,7 @@ const nouns: [keyof Holdings, one: string, many: string][] = [
   ['clients', 'client', 'clients'],
   ['meetings', 'meeting', 'meetings'],
   ['recordings', 'recording', 'recordings'],
+  ['files', 'transcript file', 'transcript files'],
   ['transcripts', 'transcript', 'transcripts'],
   ['summaries', 'summary', 'summaries'],
   ['notes', 'note', 'notes'],

@@ -190,10 +190,10 @@ test('what is deleted with a client is counted first', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [amber],
     '/api/meetings?clientId=1': [],
-    '/api/clients/1/content': { meetings: 3, recordings: 1, notes: 0 },
+    '/api/clients/1/content': { meetings: 3, recordings: 1, files: 2, notes: 0 },
   })
   const question = await askToDelete(user)
-  await question.findByText(/This deletes 3 meetings and 1 recording\.$/)
+  await question.findByText(/This deletes 3 meetings, 1 recording, and 2 transcript files\.$/)
 })
 
 test('a refused deletion shows an error and leaves the client', async () => {

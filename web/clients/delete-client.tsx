@@ -12,7 +12,7 @@ import { toast, toastError } from '../ui/toast'
 import { deleteAndLeave, isBeingDeleted } from './deleting'
 import { countOf } from './listing'
 
-export type Content = { meetings: number; recordings: number; notes: number }
+export type Content = Record<'meetings' | 'recordings' | 'files' | 'notes', number>
 
 /** Deletes a client with everything it holds, after confirmation. */
 export function DeleteClient({ client, onDeleted }: { client: Client; onDeleted: () => unknown }) {
@@ -101,6 +101,7 @@ function contentText(content: Content | undefined): string {
   const counts: [number, string][] = [
     [content.meetings, 'meeting'],
     [content.recordings, 'recording'],
+    [content.files, 'transcript file'],
     [content.notes, 'note'],
   ]
   const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => countOf(count, noun))

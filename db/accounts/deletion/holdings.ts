@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { uploaded } from '../../meetings/deletion/uploaded'
 import type { Deleted } from '../../meetings/removals'
 
 /** Counts of what an account holds. */
@@ -21,15 +22,11 @@ export async function countHoldings(
     select
       ${of('clients')} as clients,
       ${of('meetings')} as meetings,
-      (
-        select count(audio_path)::int
-        from meetings
-        where user_id = ${userId}
-      ) as recordings,
-      ${of('transcripts')} as transcripts,
+      uploaded.recordings, uploaded.files, ${of('transcripts')} as transcripts,
       ${of('summaries')} as summaries,
       ${of('notes')} as notes,
       ${of('chunks')} as passages
+    from ${uploaded(sql`user_id = ${userId}`, sql)} as uploaded
   `
   if (!counted) throw new Error('database: nothing was counted')
   return counted

@@ -1,21 +1,24 @@
 import type { Query } from '../../connection/sql'
+import { audible } from '../meeting-columns'
 
 /** Something to delete, identified by its id and the SHA-256 of its content. */
 export type Artefact = {
   kind:
-    | ('account' | 'client' | 'meeting' | 'recording')
+    | ('account' | 'client' | 'meeting' | 'recording' | 'transcript file')
     | ('transcript' | 'summary' | 'note' | 'answer' | 'evidence')
-  /** For a recording, the meeting's id; for evidence, the consent's. */
+  /** For a recording or an uploaded transcript, the meeting's id; for evidence, the consent's. */
   id: number
   meeting: number | null
   /** Null if it has no content. */
   sha256: string | null
 }
 
-/** The recordings of meetings that have one. */
+/** The recordings of meetings that have one, or the transcript files uploaded in place of them. */
 export function listRecordings(userId: number, meetingIds: number[], sql: Query) {
   return sql<Artefact[]>`
-    select 'recording' as kind, id, id as meeting, audio_sha256 as sha256
+    select
+      case when ${audible(sql)} then 'recording' else 'transcript file' end as kind,
+      id, id as meeting, audio_sha256 as sha256
     from meetings
     where user_id = ${userId} and id = any(${meetingIds}::int[]) and audio_path is not null
     order by id

@@ -33,7 +33,9 @@ export function purge(
   return sql.begin(async (sql) => {
     const client = await lockClientOfTrashed(userId, trashId, sql)
     const [item]: [Item?] = await sql`
-      select kind, subject_id, client_id, artefacts, meeting_ids, counts as deleted
+      select kind, subject_id, client_id, artefacts, meeting_ids,
+        -- what was set aside before transcript files were counted has no number of them
+        '{"files": 0}' || counts as deleted
       from trash
       where user_id = ${userId} and id = ${trashId}
       for update

@@ -420,6 +420,7 @@ const receipt = {
   clients: 2,
   meetings: 1,
   recordings: 0,
+  files: 0,
   transcripts: 1,
   summaries: 1,
   notes: 0,

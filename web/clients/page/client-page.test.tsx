@@ -89,7 +89,7 @@ test('a client’s page has one primary action; the others are in a menu, deleti
 })
 
 test('a client deleted on their page is not asked for again before the list is shown', async () => {
-  const content = { meetings: 0, recordings: 0, notes: 0 }
+  const content = { meetings: 0, recordings: 0, files: 0, notes: 0 }
   const { user, calls, path } = await open(OVERVIEW, {
     '/api/clients': [],
     '/api/trash': { days: 0 },

@@ -6,12 +6,17 @@ import { type User, userColumns } from './users'
 /** `expire` is updated at most this often, to avoid a write for every read. */
 const TOUCH_MINUTES = 5
 
-/** The signed-in user, or null if the session is unknown or expired. Keeps a used session alive. */
+/**
+ * The signed-in user, or null if the session is unknown or expired. Keeps a used session alive; one from before the
+ * clock was set back has its terms from now on.
+ */
 export async function findSessionUser(sid: string, sql: Query = asAccounts): Promise<User | null> {
   const [found]: [(User & { stale: boolean })?] = await sql`
     select
       ${userColumns(sql)},
-      expire < now() + ${IDLE_MINUTES - TOUCH_MINUTES} * interval '1 minute' as stale
+      expire not between now() + ${IDLE_MINUTES - TOUCH_MINUTES} * interval '1 minute'
+        and now() + ${IDLE_MINUTES} * interval '1 minute'
+      or sessions.created_at > now() as stale
     from sessions
     join users on users.id = sessions.user_id
     where sid = ${sid}
@@ -40,7 +45,7 @@ export async function isSessionOpen(sid: string, sql: Query = asAccounts) {
 async function touchSession(sid: string, sql: Query) {
   await sql`
     update sessions
-    set expire = now() + ${IDLE_MINUTES} * interval '1 minute'
+    set expire = now() + ${IDLE_MINUTES} * interval '1 minute', created_at = least(created_at, now())
     where sid = ${sid}
   `
 }

@@ -22,7 +22,14 @@ export async function startSession(
   `
 }
 
+/** Also bounds unused sessions from before the clock was set back. */
 export async function deleteExpiredSessions(sql: Query = asAccounts) {
+  await sql`
+    update sessions
+    set expire = least(expire, now() + ${IDLE_MINUTES} * interval '1 minute'),
+      created_at = least(created_at, now())
+    where expire > now() + ${IDLE_MINUTES} * interval '1 minute' or created_at > now()
+  `
   await sql`
     delete from sessions
     where expire < now() or created_at < now() - ${ABSOLUTE_HOURS} * interval '1 hour'

@@ -162,6 +162,7 @@ export const REFUSALS = {
   ],
   notAForm: [400, 'validation: please send a form with audioFile and meetingData'],
   tooManyParts: [400, 'validation: the form has too many parts'],
+  repeatedField: [400, 'validation: the form has a field twice'],
   uploadCutOff: [400, 'The upload was cut off. Please try again.'],
   uploadComplete: [409, 'The upload is already complete.'],
   storageFull: [507, 'The server has no room for this file. Please try again later.'],

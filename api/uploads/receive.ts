@@ -35,12 +35,20 @@ export async function receiveForm(
   let intake: Intake | null = null
   let file: Received | null = null
 
+  const names = new Set<string>()
+  // which of the two was meant can't be told
+  const note = (name: string) => {
+    if (names.has(name)) parser.emit('repeatedField')
+    names.add(name)
+  }
   parser.on('field', (name, value) => {
+    note(name)
     fields[name] = value
   })
   parser.on('file', (field, stream, name) => {
     // The parser reports the same itself; without a listener, it would end the process.
     stream.on('error', () => {})
+    note(field)
     if (field !== fileField) return stream.resume()
     arrivals.push({ opens: name ?? '' })
     stream.on('data', (bytes: Uint8Array) => arrivals.push({ bytes }))
@@ -53,6 +61,7 @@ export async function receiveForm(
     for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.on(event, () => reject(refuse('tooManyParts')))
     }
+    parser.on('repeatedField', () => reject(refuse('repeatedField')))
   })
   finished.catch(() => {})
 

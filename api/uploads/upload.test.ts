@@ -132,6 +132,26 @@ test('a form of a hundred thousand parts is refused and leaves nothing', async (
   })
 })
 
+test('a form with a field twice is refused and leaves nothing', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    for (const name of ['meetingData', 'audioFile', 'comment']) {
+      const form = uploadForm(aRecording(), { clientId })
+      form.append('comment', 'one')
+      form.append(name, 'another')
+      const body = form
+      const response = await (await as(user)).send('/api/meetings/upload', { method: 'POST', body })
+      expect([name, response.status, await response.json()]).toEqual([
+        name,
+        400,
+        { message: 'validation: the form has a field twice' },
+      ])
+    }
+    await expectNothingLeft(user)
+  })
+})
+
 test('the fields may come before the file or after it', async () => {
   await withAi(async () => {
     const user = await aUser()

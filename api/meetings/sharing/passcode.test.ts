@@ -22,6 +22,18 @@ test('a link with a passcode opens only with it', async () => {
   expect(await opened.text()).toContain('They agreed.')
 })
 
+test('a form with two passcodes is refused, also if one of them is right', async () => {
+  const { path } = await aSharedMeeting({ passcode })
+  for (const sent of [
+    [passcode, 'guess'],
+    ['guess', passcode],
+  ]) {
+    const refused = await press(path, ...sent)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).not.toContain('They agreed.')
+  }
+})
+
 test('spaces copied along with a passcode do not matter', async () => {
   const { path } = await aSharedMeeting({ passcode })
   expect((await press(path, ` ${passcode}\u00a0`)).status).toBe(200)

@@ -54,6 +54,9 @@ async function refusalOf(link: Open, request: Request): Promise<Response | null>
   const { userId, id, passcodeHash } = link
   if (passcodeHash === null) return null
   const passcode = await readPasscode(request)
+  if (passcode === null) {
+    return respondClosed(400, 'Please try again', 'Your browser sent the passcode twice.')
+  }
   if (!passcode) return cover(link, 'Enter the passcode.')
   const over = await countPasscodeTry(userId, id)
   if (over?.wait === null) {
@@ -103,10 +106,12 @@ function tooMany(wait: number) {
 
 /**
  * The form's passcode, without the spaces that come along when a message is copied; empty if there is none,
- * or the body is not our form.
+ * or the body is not our form, null if there are several.
  */
-async function readPasscode(request: Request): Promise<string> {
+async function readPasscode(request: Request): Promise<string | null> {
   const form = (await readBody(request, MAX_FORM_BYTES)) ?? new Uint8Array()
-  const passcode = new URLSearchParams(new TextDecoder().decode(form)).get('passcode') ?? ''
-  return passcode.trim().slice(0, MAX_PASSCODE_CHARACTERS)
+  const [passcode = '', another] = new URLSearchParams(new TextDecoder().decode(form)).getAll(
+    'passcode',
+  )
+  return another === undefined ? passcode.trim().slice(0, MAX_PASSCODE_CHARACTERS) : null
 }

@@ -33,8 +33,9 @@ export function look(path: string): Promise<Response> {
 }
 
 /** Presses a shared page's button. */
-export function press(path: string, passcode?: string): Promise<Response> {
-  const body = passcode === undefined ? '' : new URLSearchParams({ passcode }).toString()
+export function press(path: string, ...passcodes: (string | undefined)[]): Promise<Response> {
+  const sent = passcodes.filter((passcode) => passcode !== undefined)
+  const body = new URLSearchParams(sent.map((passcode) => ['passcode', passcode])).toString()
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'null',

@@ -6,6 +6,8 @@ test('"?" lists the shortcuts of the page and those of every page', async () => 
   await screen.findByRole('heading', { name: 'Action items' })
   await user.keyboard('?')
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  const title = within(list).getByRole('heading', { name: 'Keyboard shortcuts' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
   expect(within(list).getByRole('region', { name: 'Action items' }).textContent).toContain('Edit')
   expect(within(list).getByRole('region', { name: 'Every page' }).textContent).toContain('Ctrl K')
   await user.keyboard('{Escape}')

@@ -68,7 +68,7 @@ export function Shortcuts(props: { open: boolean; onOpenChange: (open: boolean) 
   const { pathname } = useLocation()
   const page = pages.find(({ path }) => matchPath(path, pathname))
   return (
-    <Dialog {...props} title="Keyboard shortcuts">
+    <Dialog {...props} toRead title="Keyboard shortcuts">
       <div className="flex flex-col gap-5">
         {page && <Keys title={page.title} keys={page.keys} />}
         <Keys title="Every page" keys={everywhere} />

@@ -15,6 +15,8 @@ type DialogProps = {
   footer?: ReactNode
   /** an alertdialog is not closed by a click outside */
   role?: 'dialog' | 'alertdialog'
+  /** there is something to read before the first control: the title gets the focus */
+  toRead?: boolean
   /** room for two texts beside each other */
   wide?: boolean
   /** gets the focus on closing; null returns it to what had it before */
@@ -33,6 +35,7 @@ export function Dialog({
   description,
   footer,
   role = 'dialog',
+  toRead = false,
   wide = false,
   finalFocus,
   children,
@@ -85,7 +88,11 @@ export function Dialog({
             className={`flex max-h-[calc(100dvh-1rem)] w-full flex-col rounded-t-panel border border-line bg-surface shadow-lift data-[state=closed]:animate-leave data-[state=open]:animate-enter sm:max-h-[calc(100dvh-3rem)] sm:rounded-panel short:mt-auto short:max-h-none! sm:short:my-auto ${wide ? 'sm:max-w-3xl' : 'sm:max-w-dialog'}`}
           >
             <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-6">
-              <Ark.Title className="min-w-0 font-serif text-xl font-semibold text-balance text-ink">
+              <Ark.Title
+                tabIndex={toRead ? -1 : undefined}
+                data-autofocus={toRead || undefined}
+                className="min-w-0 font-serif text-xl font-semibold text-balance text-ink outline-none"
+              >
                 {title}
               </Ark.Title>
               {role === 'dialog' && (

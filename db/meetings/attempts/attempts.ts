@@ -22,7 +22,8 @@ export async function beginAttempt(
 
 /**
  * Writes in one transaction. Writes nothing and returns false if another attempt has taken over or
- * the meeting is gone.
+ * the meeting is gone. That may take minutes if the meeting is long: notes and share links, which refer to it, can be
+ * added meanwhile.
  */
 export async function writeFenced(
   attempt: Attempt,
@@ -35,7 +36,7 @@ export async function writeFenced(
       from meetings
       where user_id = ${attempt.userId} and id = ${attempt.meetingId} and attempt = ${attempt.number}
         and status = 'Processing'
-      for update
+      for no key update
     `
     if (!held) return false
     await write(sql)

@@ -165,15 +165,3 @@ function Outcome({
     </>
   )
 }
-
-/** A part of a transcript's lines: a hundred thousand at once would block the process. */
-export function TranscriptLines({ lines }: { lines: NonNullable<MeetingDocument['transcript']> }) {
-  return [...lines.entries()].map(([index, { speaker, at, text }]) => (
-    <div key={index}>
-      <dt>
-        {speaker} <span className="at">{at}</span>
-      </dt>
-      <dd className="read">{text}</dd>
-    </div>
-  ))
-}

@@ -1,5 +1,6 @@
 import { findUser } from '@app/db/accounts/find-user'
 import { findLetterhead } from '@app/db/accounts/letterheads'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { findShareLink, findShareLinkOwner } from '@app/db/meetings/sharing/open-share-link'
 import { countPasscodeTry, uncountPasscodeTry } from '@app/db/meetings/sharing/passcode-tries'
 import { addShareView } from '@app/db/meetings/sharing/share-views'
@@ -8,6 +9,7 @@ import { Elysia } from 'elysia'
 import { verifyPassword } from '../../credentials/password'
 import { userAgentOf } from '../../http/address'
 import { readBody } from '../../http/bodies/read-body'
+import { isDatabaseAway } from '../../http/database-errors'
 import { plainLine } from '../../http/plain-text'
 import { hashToken } from '../../secrets/tokens'
 import { findDocument } from '../documents/document'
@@ -19,6 +21,7 @@ import { respondWith, respondWithMarkup } from './respond'
 import { ownerNamedIn } from './share-token'
 
 const MAX_FORM_BYTES = 4 * 1024
+const RELOAD_SECONDS = 5
 
 type Open = { userId: number; adviser: string; firm: string } & NonNullable<
   Awaited<ReturnType<typeof findShareLink>>
@@ -26,15 +29,31 @@ type Open = { userId: number; adviser: string; firm: string } & NonNullable<
 
 /** Shared links: a cover page, and the meeting behind its button. */
 export const sharedPages = new Elysia({ name: 'shared-pages' })
-  .get('/shared/:token', async ({ params, request, server }) => {
-    const link = await lookUp(params.token, { request, server })
-    return link instanceof Response ? link : cover(link, null)
-  })
-  .post('/shared/:token', async ({ params, request, server }) => {
-    const link = await lookUp(params.token, { request, server })
-    if (link instanceof Response) return link
-    return (await refusalOf(link, request)) ?? open(link, request)
-  })
+  .get('/shared/:token', ({ params, request, server }) =>
+    orLater(async () => {
+      const link = await lookUp(params.token, { request, server })
+      return link instanceof Response ? link : cover(link, null)
+    }),
+  )
+  .post('/shared/:token', ({ params, request, server }) =>
+    orLater(async () => {
+      const link = await lookUp(params.token, { request, server })
+      if (link instanceof Response) return link
+      return (await refusalOf(link, request)) ?? open(link, request)
+    }),
+  )
+
+/** If the database is too busy, as while a long meeting is published, a page that reloads itself. */
+async function orLater(respond: () => Promise<Response>): Promise<Response> {
+  try {
+    return await respond()
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    console.error(`a shared page is shown later: ${inOneLine(error)}`)
+    const words = 'This page is being prepared. It reloads by itself in a few seconds.'
+    return respondClosed(202, 'One moment', words, { refresh: String(RELOAD_SECONDS) })
+  }
+}
 
 /** The link's state, or the page that says why it can't be opened. */
 async function lookUp(token: string, caller: Caller): Promise<Open | Response> {

@@ -1,3 +1,4 @@
+import { withDaysInFigures } from './dates/spelled-days'
 import { isOfLanguage } from './glossary/glossary'
 import { isFrequent, languageOf } from './language'
 import { markChanges, markDebts, markLasting, markReadings } from './parts-of-speech'
@@ -79,7 +80,7 @@ export function readSentence(
     likely
   const vocabulary = vocabularyOf(language)
   const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
-  const tokens = parts.map((part): Token => {
+  const each = parts.map((part): Token => {
     const entries = entriesOf(part.word, vocabulary)
     const negated = part.isNegated ? (['not'] as const) : []
     return {
@@ -92,6 +93,7 @@ export function readSentence(
       soft: entries.length > 0 && entries.every(({ soft }) => soft),
     }
   })
+  const tokens = withDaysInFigures(each, language)
   markPhrases(tokens, vocabulary)
   markReadings(tokens)
   const isOther = (word: string) => isName(word) || vocabulary.monthNames.has(word)

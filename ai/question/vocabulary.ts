@@ -19,6 +19,8 @@ export type Vocabulary = {
   /** Numbers and ordinals in words, at their own index. */
   numbers: string[]
   orders: string[]
+  /** Words for the days of a month, from the first. */
+  days: string[][]
 }
 /** A soft word is part of the topic unless something uses it. */
 type Entry = { concept: Concept; soft: boolean }
@@ -97,6 +99,7 @@ function makeVocabulary(language: Language): Vocabulary {
     ]),
     numbers: (words.get('numbers') ?? []).map(plainLetters),
     orders: (words.get('orders') ?? []).map(plainLetters),
+    days: (words.get('days') ?? []).map((names) => names.split('/').map(plainLetters)),
   }
   for (const concept of CONCEPTS)
     for (const said of words.get(concept) ?? [])

@@ -84,9 +84,6 @@ export const READERS: Record<string, PartReader> = {
     const end = language === 'en' ? endOfLately(tokens, at) : null
     return end === null ? null : { end }
   },
-  /** Excludes "in October first" and "the March third review". */
-  B: (at, { tokens }) =>
-    /^(?:in|during|the)$/.test(free(tokens, at - 1)?.word ?? '') ? null : { end: at },
   /** Excludes part of another date: "the last quarter of 2025". */
   Z: (at, context) => {
     const place = over(context.tokens, at)
@@ -96,8 +93,6 @@ export const READERS: Record<string, PartReader> = {
   },
   /** Never matches in English, where a modifier precedes the date. */
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
-  /** "The fourth of July" is a date; in "the fourth in July" it is an ordinal. */
-  F: (at, { tokens }) => (tokens[at]?.word === 'of' ? { end: at + 1 } : null),
   /** "In" before a time from now, in French and Italian: "dans deux semaines". */
   I: (at, { tokens }) =>
     /^(?:dans|tra|fra)$/.test(tokens[at]?.word ?? '') ? { end: at + 1 } : null,

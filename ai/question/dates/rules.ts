@@ -104,9 +104,6 @@ export const RULES: Rule[] = [
     return from(addDays(today, tense === 'future' ? (7 - behind) % 7 : -behind), 'day')
   }),
   ...rules([`D ${OF} M Y?`, 'M D Y?'], daysOfMonth),
-  ...rules(['O F M Y?', 'B M O Y?'], (said, context) =>
-    said.order === 0 ? null : daysOfMonth({ ...said, days: [said.order, said.order] }, context),
-  ),
   rule(`D to ${OF} E ${OF} M Y?`, (said, context) =>
     daysOfMonth({ ...said, days: [said.days[0], said.ending] }, context),
   ),

@@ -10,7 +10,7 @@ test('each concept has words in every language', () => {
     const concepts = table.flatMap(([concept, said]) => (said.length > 0 ? [concept] : []))
     expect([language, concepts.toSorted()]).toEqual([
       language,
-      [...CONCEPTS, 'numbers', 'orders'].toSorted(),
+      [...CONCEPTS, 'numbers', 'orders', 'days'].toSorted(),
     ])
   }
 })

@@ -80,7 +80,7 @@ export function datesOf(
 }
 
 /**
- * "What do I have to do this week?" and "overdue in May" ask by due date, "what did I promise this week" and
+ * "What do I have to do this week?", "my tasks this week" and "overdue in May" ask by due date, "what did I promise this week" and
  * "tasks from this week's meetings" by the meeting's.
  */
 function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan, today: Date) {
@@ -91,7 +91,7 @@ function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan
   if (plan.state === 'done' || isOfMeeting) return false
   if (plan.overdue) return true
   const isSaid = isToldAsPast(sentence) || isAgreed(sentence) || has(sentence, 'new', 'since')
-  const isToDo = plan.state === 'open' || tokens.some((token) => is(token, 'promise'))
+  const isToDo = plan.state === 'open' || tokens.some((token) => is(token, 'promise', 'me'))
   if (from === null || to === null || isSaid || !isToDo) return false
   return from <= today && today < to && differenceInCalendarDays(to, from) <= A_MONTH
 }

@@ -1,4 +1,5 @@
 import { splitSentences } from '../sentences'
+import { isFormula, isSmallTalk } from './asides/small-talk'
 import { withoutVoice } from './voice'
 import { contentWords } from './words'
 
@@ -10,9 +11,9 @@ type Text<S> = { sentences: S[]; meetingId?: number; kind?: string }
 export type Heard = { meetingId: number; text: string }
 
 /**
- * Removes boilerplate: sentences repeated verbatim in several meetings, or several times in one
- * text, without any of the `wanted` stems. `heard` are further passages to find repetitions in.
- * Keeps texts without a meeting, summaries and notes unchanged.
+ * Removes boilerplate: small talk, and sentences repeated verbatim in several meetings, or several
+ * times in one text, without any of the `wanted` stems. `heard` are further passages to find
+ * repetitions in. Keeps summaries and notes unchanged; texts without a meeting lose small talk only.
  */
 export function withoutBoilerplate<S extends string | { text: string }>(
   texts: Text<S>[],
@@ -38,8 +39,14 @@ export function withoutBoilerplate<S extends string | { text: string }>(
   if (keys.some(({ length }) => length > 0))
     for (const { meetingId, text } of heard) note(splitSentences(text), meetingId)
   const isBoilerplate = (key = '') => (said.get(key)?.size ?? 0) > 1
-  return texts.map(({ sentences }, of) =>
-    sentences.filter((_each, at) => !isBoilerplate(keys[of]?.[at])),
+  const isAside = (sentence: string) =>
+    isFormula(sentence) ||
+    (isSmallTalk(sentence) && !contentWords(sentence).some((word) => wanted.has(word)))
+  return texts.map(({ sentences, kind = 'transcript' }, of) =>
+    sentences.filter(
+      (each, at) =>
+        !isBoilerplate(keys[of]?.[at]) && !(kind === 'transcript' && isAside(textOf(each))),
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { isSmallTalk } from '../answer/asides/small-talk'
 import { wholeWords } from '../answer/words'
 import { giveWay } from '../limits/give-way'
 import { promiserFinder } from './promisers'
@@ -53,6 +54,7 @@ function signsIn(plain: string, words: MinuteWords, promiser: string | null): Si
     [isDated, 1.6],
     [isPromise, 3],
     [/\?\s*$/.test(plain), 0.4],
+    [isSmallTalk(plain), 0.1],
   ]
   const factor = factors.reduce((product, [found, times]) => (found ? product * times : product), 1)
   return { factor, isPromise, promiser, namesNextMeeting: isDated && nextMeeting.test(plain) }

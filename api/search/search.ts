@@ -8,6 +8,7 @@ import { toRefusal } from './failure'
 import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
 import { openConversation } from './rows-before'
+import { worriesVoiced } from './strategies/kinds/worries'
 import { questionsAsked } from './strategies/questions-asked'
 import { amongRanked } from './strategies/ranked'
 import { saidOfKind } from './strategies/said-of-kind'
@@ -125,7 +126,10 @@ export async function find(asked: SearchContext): Promise<Finding> {
     if (hasOnlySamples(asked)) return { result: ONLY_SAMPLES, sources: [] }
     const context = await amongRanked(await underConditions(asked))
     if ('result' in context) return context
-    const said = (await questionsAsked(context)) ?? (await saidOfKind(context))
+    const said =
+      (await questionsAsked(context)) ??
+      (await worriesVoiced(context)) ??
+      (await saidOfKind(context))
     if (said !== null) return said
     return await strategies[strategyOf(context.plan)](context)
   } finally {

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { saveTranscript } from '@app/db/meetings/transcripts'
+import { aClient, aUser } from '@app/db/testing/testing'
+import { as } from '../../../testing/testing'
+import { aSaidMeeting } from '../../testing'
+
+test('what worries somebody is what they said of it in their own words', async () => {
+  const user = await aUser({ fullName: 'Dana Reeves' })
+  const client = await aClient(user, 'Laura Bennett')
+  const lines = [
+    'Dana Reeves: No worries, take your time.',
+    'Laura Bennett: I am terrified that he hides money.',
+    'Dana Reeves: I was worried you would say that.',
+    'Laura Bennett: The house is worth 300,000.',
+  ]
+  const id = await aSaidMeeting(user, lines, { client, title: 'First talk' })
+  const segments = lines.map((line, at) => {
+    const [speaker = '', text = ''] = line.split(': ')
+    return { start: at, end: at + 1, speaker, text }
+  })
+  await saveTranscript(user.id, id, { fullText: lines.join('\n'), segments })
+  const { post } = await as(user)
+  const { result, nearest } = await (
+    await post('/api/search', { query: 'What worries Laura?' })
+  ).json()
+  expect(result).toContain('terrified that he hides money')
+  for (const other of ['No worries', 'I was worried', '300,000'])
+    expect(result).not.toContain(other)
+  expect(nearest).toBe(false)
+})

@@ -41,7 +41,7 @@ head:client !summarize                           = list clients                 
 typed:client everyone|type list !meeting !note !action bare = list clients                    = +rows type per
 asksWho met|said                                   = list clients                               = +rows
 head:meeting which|list|opens:meeting !summarize !compare = list                              = +rows
-opens:list typed !typed:client bare              = list                                       = +rows type per
+typed !typed:client !who !why !when bare         = list                                       = +rows type per
 when first|last said !they                       = list                                       = +rows last first said
 when met|said|meeting|last me|named|typed !they        = list                                       = +rows last first
 summarize                                        = summarize                                  = summarize meeting

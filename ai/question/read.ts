@@ -17,6 +17,7 @@ import { inFirstPerson } from './names/own-name'
 import { namesOf, readNames } from './names/who'
 import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
+import { withCalls } from './rows/calls'
 import { withIncluded } from './rows/included'
 import { ofMentionedType } from './rows/mentions'
 import { ofState } from './rows/settled'
@@ -24,11 +25,11 @@ import {
   findType,
   isOnlyType,
   markTypes,
-  typeCalled,
   withClientType,
   withTypeApart,
+  withTypeOf,
 } from './rows/types'
-import { copyOf, has, readSentence, type Sentence } from './sentence'
+import { copyOf, readSentence, type Sentence } from './sentence'
 import { COMPARISONS, type Work } from './spelling'
 import { withoutPurpose, withoutStatement } from './statement'
 import { withOwners, withTaskOwner } from './task-owner'
@@ -92,8 +93,12 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { sentence, named, kind } = nameParts(question, before, context)
   const read = ofMentionedType(ofState(readMeant(sentence, named, before, context)), sentence)
   const plan = withKind(withIncluded(read, sentence.text), kind)
-  const typed = withTypeOf(withoutState(plan, sentence.text, context.asking), sentence, context)
-  return withClientType(typed, sentence)
+  const typed = withTypeOf(
+    withoutState(plan, sentence.text, context.asking),
+    sentence,
+    context.library,
+  )
+  return withCalls(withClientType(typed, sentence), sentence, context.library)
 }
 
 /** Reads a sentence by rules, and corrects them by what was learned. */
@@ -125,16 +130,6 @@ function readLoosely(
   const idle = idleIn(learned, sentence)
   const loose = idle && readParts(copyOf(sentence), named, context, idle.at)
   return loose !== null && idle?.fits(loose) ? loose : null
-}
-
-/** The plan with the type that its topic is, if it has one: "clients filed under Tax". */
-function withTypeOf(plan: Plan, sentence: Sentence, { library }: Context): Plan {
-  const isOfThem = plan.subject === 'clients' || plan.subject === 'meetings'
-  if (!isOfRows(plan) || !isOfThem || plan.type !== null || plan.topic === '') return plan
-  if (has(sentence, 'said', 'about')) return plan
-  const types = [...library.types, ...library.clients.map((each) => each.type)]
-  const type = typeCalled(sentence, plan.topic, types)
-  return type === null ? plan : { ...plan, type, topic: '' }
 }
 
 /** The sentence of a question, with its names and types marked. */

@@ -1,6 +1,7 @@
+import type { Library } from '../library'
 import { wordsOfName } from '../names/name-words'
-import type { Plan } from '../plan'
-import { is, type Sentence, type Token } from '../sentence'
+import { isOfRows, type Plan } from '../plan'
+import { has, is, type Sentence, type Token } from '../sentence'
 import { isNear, type Work } from '../spelling'
 import { findPhrases } from '../titles'
 import { anyOf } from '../words/pattern'
@@ -46,7 +47,7 @@ export function findType(
 const BEFORE_TYPE = /^(?:under|as|an?|the)$/
 
 /** The type that a topic is; null if it is another topic, such as that of "meetings dealing with tax". */
-export function typeCalled({ tokens }: Sentence, topic: string, types: string[]): string | null {
+function typeCalled({ tokens }: Sentence, topic: string, types: string[]): string | null {
   const words = new Set(topic.split(' '))
   const own = tokens.filter(({ text }) => words.has(text))
   const [first] = own
@@ -54,6 +55,16 @@ export function typeCalled({ tokens }: Sentence, topic: string, types: string[])
   if (!BEFORE_TYPE.test(tokens[tokens.indexOf(first) - 1]?.word ?? '')) return null
   const called = [...new Set(types)].filter((type) => own.every((token) => isOf(token, type)))
   return called.length === 1 ? (called[0] ?? null) : null
+}
+
+/** The plan with the type that its topic is, if it has one: "clients filed under Tax". */
+export function withTypeOf(plan: Plan, sentence: Sentence, library: Library): Plan {
+  const isOfThem = plan.subject === 'clients' || plan.subject === 'meetings'
+  if (!isOfRows(plan) || !isOfThem || plan.type !== null || plan.topic === '') return plan
+  if (has(sentence, 'said', 'about')) return plan
+  const types = [...library.types, ...library.clients.map((each) => each.type)]
+  const type = typeCalled(sentence, plan.topic, types)
+  return type === null ? plan : { ...plan, type, topic: '' }
 }
 
 /** "Custody?" after "who are my lease clients?" */

@@ -1,7 +1,7 @@
 import type { Who } from './names/who'
 import { AUXILIARY, DETERMINER } from './parts-of-speech'
 import type { Language, Plan } from './plan'
-import { isOfMe, isOfOthers, takerOf } from './promises'
+import { isOfMe, isOfOthers, isToCome, takerOf } from './promises'
 import { is, type Sentence, type Token } from './sentence'
 import { anyOf, onlyWord } from './words/pattern'
 
@@ -85,7 +85,7 @@ export function readOwner(
 ): Plan['owner'] {
   const [first = null, second] = [...people, ...members]
   const one = second === undefined ? first : null
-  if (isOfOthers(text)) return one ?? 'others'
+  if (isOfOthers(text) || isToCome(text)) return one ?? 'others'
   const promise = tokens.findIndex((token) => is(token, 'promise'))
   const me = tokens.findIndex((token) => is(token, 'me') && token.use === null)
   const isOther = (token: Token) =>

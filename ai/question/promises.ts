@@ -1,11 +1,21 @@
 import { anyOf } from './words/pattern'
-import { ASKED, DOING, DUE, OWED, PROMISES, UNLIKE_VERBS } from './words/promise-words'
+import {
+  ASKED,
+  DOING,
+  DUE,
+  OWED,
+  PROMISES,
+  STILL,
+  TO_COME,
+  UNLIKE_VERBS,
+} from './words/promise-words'
 
 /**
  * Something that someone is to do: "who said they'd call", "who wanted to draft it", "when will I
  * send it".
  */
 const PROMISING = new RegExp(anyOf(PROMISES), 'iu')
+const COMING = new RegExp(anyOf(TO_COME), 'iu')
 /** "Do", "is" or "had" before who is to do something. */
 const AUXILIARY = '(?:do|does|did|is|are|was|were|has|have|had)'
 const MODAL =
@@ -89,8 +99,18 @@ const DUE_TO_USER = new RegExp(
 
 /** True if a question asks for tasks. */
 export function isPromise(text: string): boolean {
-  const isOwed = PROMISING.test(text) || OWING.test(text) || TAKEN.test(text)
+  const isOwed = PROMISING.test(text) || COMING.test(text) || OWING.test(text) || TAKEN.test(text)
   return isOwed || OF_ME.test(text) || isOfOthers(text)
+}
+
+/** True for "what will Dana do next?" */
+export function isToCome(text: string): boolean {
+  return COMING.test(text)
+}
+
+/** True for tasks of which only open ones are meant: "what will Dana do", "what must I still do". */
+export function isToBeDone(text: string): boolean {
+  return COMING.test(text) || STILL.test(text)
 }
 
 /** Who took tasks on: the user or somebody else; null if nobody is said to. */

@@ -91,7 +91,10 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named, kind } = nameParts(question, before, context)
-  const read = ofMentionedType(ofState(readMeant(sentence, named, before, context)), sentence)
+  const read = ofMentionedType(
+    ofState(readMeant(sentence, named, before, context), question),
+    sentence,
+  )
   const plan = withKind(withIncluded(read, sentence.text), kind)
   const typed = withTypeOf(
     withoutState(plan, sentence.text, context.asking),

@@ -1,4 +1,5 @@
 import { isOfRows, type Plan } from '../plan'
+import { isToBeDone } from '../promises'
 import { sinceFirst } from './pick'
 
 /** A question without search words is about the meetings themselves. */
@@ -17,10 +18,16 @@ export function settled(read: Plan): Plan {
   return plan
 }
 
-/** "What is still open from the May meeting?": only tasks are open or done. */
-export function ofState(plan: Plan): Plan {
-  const isOfMeetings = plan.subject === 'meetings' && plan.state !== null
-  return isOfMeetings && isOfRows(plan) ? { ...plan, subject: 'actions', metric: null } : plan
+/**
+ * "What is still open from the May meeting?": only tasks are open or done, and what somebody will or
+ * must still do is open.
+ */
+export function ofState(plan: Plan, text: string): Plan {
+  if (!isOfRows(plan)) return plan
+  if (plan.subject === 'meetings' && plan.state !== null)
+    return { ...plan, subject: 'actions', metric: null }
+  const isOfAny = plan.subject === 'actions' && plan.state === null && plan.lacking === null
+  return isOfAny && !plan.overdue && isToBeDone(text) ? { ...plan, state: 'open' } : plan
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How questions ask for what somebody is to do, by language. */
-import { type Alternatives, anyOf } from './pattern'
+import { type Alternatives, anyOf, anyWord } from './pattern'
 
 /** What is done for others; "have to pay", "have to say" and "need to live on" ask for facts. */
 const DOING_VERBS = [
@@ -31,6 +31,27 @@ export const PROMISES: Alternatives = {
     String.raw`\bon [\p{L} .-]{2,40}['’]s (?:list|plate|desk)\W*$`,
   ],
 }
+
+const NAME = String.raw`[\p{L}.'’ -]{2,40}`
+/** "What will Dana do next?" asks for her tasks, "what will Dana do with the house?" for what was said. */
+export const TO_COME: Alternatives = {
+  en: [
+    String.raw`\bwhat (?:else )?(?:will|shall|['’]ll|is|are) (?!(?:the|an?|it|happen|my|our|their|his|her) )${NAME} (?:(?:going|planning) to )?do(?: next| now| for (?:me|us))?\W*$`,
+  ],
+  de: [
+    String.raw`\bwas wird ${NAME} (?:als nächstes )?(?:tun|machen|erledigen)\W*$`,
+    String.raw`\bwas macht ${NAME} als nächstes\W*$`,
+  ],
+  fr: [
+    String.raw`\b(?:que (?:va|vont) faire|que fera) ${NAME}\W*$|\b(?:que|ce que) ${NAME} (?:va|vont) faire\W*$`,
+  ],
+  es: [String.raw`\bqué (?:va|van) a hacer ${NAME}\W*$|\bqué hará ${NAME}\W*$`],
+  it: [String.raw`\bcosa (?:farà|faranno) ${NAME}\W*$`],
+  pt: [String.raw`\bque (?:vai|vão) fazer ${NAME}\W*$|\bque ${NAME} (?:vai|vão) fazer\W*$`],
+  nl: [String.raw`\bwat (?:gaat|gaan|zal) ${NAME} (?:nu )?doen\W*$`],
+}
+/** What remains to be done. */
+export const STILL = anyWord(['still|noch|encore|todavía|aún|ainda|ancora|nog'])
 
 /** After "agreed to": an agreement rather than a task, "agreed to with Penny", "agreed to in July". */
 const NO_VERBS = [

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { subYears } from 'date-fns/subYears'
 import { is, type Token } from '../sentence'
+import type { Concept } from '../words/concepts'
 import type { DayRange } from './calendar'
 
 /**
@@ -55,6 +56,28 @@ export function isOnward(lead: Token | undefined, tokens: Token[], at: number): 
   // "from Monday on the permit" says what it is about
   const isOn = /^(?:on|an)$/.test(word) && !is(tokens[at + 1], 'in')
   return is(lead, 'from') && (isOn || /^(?:onwards?|forward)$/.test(word))
+}
+
+/** Maximum words of what happened then, with its article and those of "before" itself. */
+const EVENT = 6
+
+/**
+ * The index of "before" in "before the hearing in September", whose date is that of the event; null
+ * if the words before `at` name none.
+ */
+export function leadOfEvent(tokens: Token[], at: number): number | null {
+  const isOnly = ({ use, concepts }: Token, ...known: Concept[]) =>
+    use === null && [...concepts].every((concept) => known.includes(concept))
+  const isNoun = (token: Token | undefined) =>
+    token !== undefined && isOnly(token, 'weak', 'light') && !/^\d/.test(token.word)
+  if (!isNoun(tokens[at - 1])) return null
+  const own = tokens.slice(0, at)
+  const lead = own.findLastIndex((token) => is(token, 'since', 'before', 'after', 'until'))
+  const event = own.slice(lead + 1)
+  const [first, ...rest] = event
+  const isLed = first !== undefined && isOnly(first, 'stop', 'in', 'me') && rest.length < EVENT
+  const isPlain = rest.every((token) => isOnly(token, 'weak', 'light', 'stop', 'in', 'to', 'that'))
+  return lead >= 0 && own[lead]?.use === null && isLed && isPlain ? lead : null
 }
 
 /** True if a word before a date changes the range. */

@@ -4,7 +4,7 @@ import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt } from './date-at'
 import { weekdaysIn } from './each-weekday'
 import type { Found } from './figures'
-import { isModifier, isOnward, modified, otherSide } from './lead'
+import { isModifier, isOnward, leadOfEvent, modified, otherSide } from './lead'
 import { withNow } from './now'
 import { OR, overlapped } from './overlap'
 import { type DateContext, free, over } from './pattern'
@@ -126,7 +126,7 @@ function startOf(tokens: Token[], first: number): number {
     at -= 1
     overIn()
   }
-  return isModifier(free(tokens, at - 1)) ? at - 1 : at
+  return isModifier(free(tokens, at - 1)) ? at - 1 : (leadOfEvent(tokens, at) ?? at)
 }
 
 /** "In the"; "dem" also means "that", as in "seit dem 3. Oktober". */

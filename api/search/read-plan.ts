@@ -5,13 +5,13 @@ import { planByModel } from '@app/ai/question/model/planner'
 import { checkPlan } from '@app/ai/question/model/validate'
 import { OPEN_PLAN, PLAN, type Plan } from '@app/ai/question/plan'
 import { readQuestion, TURNS } from '@app/ai/question/read'
-import { inOneMeeting } from '@app/ai/question/rows/in-one-meeting'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import { differingPlans } from '../operations/metrics'
 import { nameByTrade } from './conditions/client-by-trade'
 import { ofNamedByOne } from './conditions/client-of-name'
+import { ofOneMeeting } from './conditions/of-one-meeting'
 import { withoutStrangers } from './conditions/strangers'
 import { withTaskOwners } from './conditions/task-owners'
 import { findConsented } from './consent/consented'
@@ -62,8 +62,8 @@ export async function readPlan(
   const byRules = await ofNamed(ask.query, isBare ? bare : read(question, owned))
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const scoped = { ...plan, ...sent }
-  const named = scoped.meetingIds.length === 1 ? inOneMeeting(scoped, ask.query) : scoped
   const { now } = dependencies
+  const named = await ofOneMeeting(user, scoped, ask.query, library, now)
   const whose = isChosen
     ? named
     : await withClientsOf(

@@ -1,0 +1,34 @@
+import { OPEN_PLAN, type Plan } from '@app/ai/question/plan'
+import { inOneMeeting } from '@app/ai/question/rows/in-one-meeting'
+import type { User } from '@app/db/accounts/users'
+import type { Library } from '@app/db/search/library'
+import { listMeetings } from '@app/db/search/meeting-rows'
+import { scopeOf } from '../scope'
+
+const ONE = { order: 'newest', limit: 1, skip: 0 } as const
+
+/**
+ * The plan of a question asked of one meeting. "When is the next meeting?" means those planned with
+ * its client there; if there are none, what was said of it.
+ */
+export async function ofOneMeeting(
+  user: User,
+  asked: Plan,
+  question: string,
+  library: Library,
+  now: Date,
+): Promise<Plan> {
+  if (asked.meetingIds.length !== 1) return asked
+  const plan = inOneMeeting(asked, question)
+  const { meetingIds, status, subject } = plan
+  if (status !== 'planned' || subject !== 'meetings') return plan
+  const find = (wanted: Partial<Plan>) =>
+    listMeetings(user.id, scopeOf({ ...OPEN_PLAN, ...wanted }, user, library, now), ONE)
+  const [own] = await find({ meetingIds })
+  if (own === undefined) return plan
+  const clientIds = [own.clientId]
+  const [next] = await find({ clientIds, status })
+  if (next !== undefined) return { ...plan, meetingIds: [], clientIds }
+  const said = { intent: 'find', status: null, order: null, limit: null } as const
+  return { ...plan, ...said, topic: plan.topic || 'next meeting' }
+}

@@ -1,4 +1,4 @@
-import { isFrequent } from '../question/language'
+import { isArticleIn, isFrequent } from '../question/language'
 import type { Language } from '../question/plan'
 import { isVague } from '../question/topic'
 import { plainLetters, vocabularyOf } from '../question/vocabulary'
@@ -89,8 +89,12 @@ export function heldIn(
       stem,
       ...(language === 'en' ? [] : forms.map(plainLetters).flatMap(contentWords)),
     ]
-    const same = bags.map((bag) =>
-      bag.some((each) => asked.some((form) => isAlike(each, form))) ? 1 : 0,
+    const isArticle = (text = '', nth: number) =>
+      language !== undefined && isArticleIn(text, wholeWords(text)[nth] ?? '', language)
+    const same = bags.map((bag, at) =>
+      bag.some((each, nth) => asked.some((form) => isAlike(each, form)) && !isArticle(all[at], nth))
+        ? 1
+        : 0,
     )
     const isKind = (said: string) => words.some((word) => isKindOf(said, word))
     const own = isCompounding

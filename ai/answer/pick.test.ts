@@ -106,3 +106,15 @@ test('a name weighs more than other words, and a word that says little weighs le
   expect(pick('Tilde claim', said)).toBe('The lawyers were paid by Tilde.')
   expect(pick('finally barn', 'It finally rained.\nThe barn burned.')).toBe('The barn burned.')
 })
+
+test('an article of another language is no word of the question', () => {
+  const text = [
+    'Mein Mann ist im Januar ausgezogen, die Kinder sind bei mir geblieben.',
+    'Er zahlt gar nichts, nur die Miete.',
+    'My son died in October.',
+  ].join('\n')
+  const said = pickSentences([{ text }], { words: 'died', language: 'en' })
+  expect(said.filter(({ share }) => share > 0.5).map(({ sentence }) => sentence)).toEqual([
+    'My son died in October.',
+  ])
+})

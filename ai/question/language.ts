@@ -35,6 +35,22 @@ export function isFrequent(word: string): boolean {
   return languagesOf.has(plainLetters(word))
 }
 
+/** Function words of a language in a short sentence, the word itself included, that tell it. */
+const SEVERAL = 2
+
+/**
+ * True for a word of a text, such as the German "die", that is a function word in the language of
+ * the text but not in that of a question that seems to ask for it.
+ */
+export function isArticleIn(text: string, word: string, asked: Language): boolean {
+  const own = languagesOf.get(word) ?? []
+  if (own.length === 0 || own.includes(asked)) return false
+  const language = languageIn(text)
+  if (language !== null) return own.includes(language)
+  const others = wordsIn(text).map((each) => languagesOf.get(each) ?? [])
+  return others.filter((each) => own.some((one) => each.includes(one))).length >= SEVERAL
+}
+
 /** Minimum lead over the next language. */
 const CLEARLY = 1.2
 /** In a short question, one word tells nothing, because languages share many. */

@@ -1,8 +1,10 @@
 import type { Heard } from '@app/ai/answer/boilerplate'
-import { contentWords } from '@app/ai/answer/words'
+import { contentWords, wholeWords } from '@app/ai/answer/words'
 import { hasEmbeddings } from '@app/ai/models/available'
+import { isArticleIn } from '@app/ai/question/language'
 import { distinctive, wordsOfName } from '@app/ai/question/names/name-words'
 import { calledName } from '@app/ai/question/names/names'
+import type { Language } from '@app/ai/question/plan'
 import { strongWords } from '@app/ai/question/topic'
 import { libraryWords } from '@app/ai/question/topic-words'
 import type { ChunkSource } from '@app/db/search/chunks'
@@ -142,10 +144,19 @@ export async function meetingIdsOf({
  * Passages to quote verbatim: keeps those that contain the words themselves, not only in their
  * surroundings.
  */
-export function saying(found: FoundPassage[], topic: string, least: number): FoundPassage[] {
+export function saying(
+  found: FoundPassage[],
+  topic: string,
+  language: Language,
+  least: number,
+): FoundPassage[] {
   const near = found.filter(({ coverage }) => coverage >= least)
   const asked = new Set(contentWords(topic))
-  const own = near.filter(({ body }) => contentWords(body).some((word) => asked.has(word)))
+  const own = near.filter(({ body }) =>
+    contentWords(body).some(
+      (word, nth) => asked.has(word) && !isArticleIn(body, wholeWords(body)[nth] ?? '', language),
+    ),
+  )
   return own.length > 0 ? own : near
 }
 

@@ -162,7 +162,7 @@ async function aboutThatTime(
   const ofThen = passages.filter(isOfThen)
   return plan.topic === '' || isVague(plan.topic, plan.language)
     ? ofThen
-    : saying(ofThen, context.words, ANSWERABLE * 0.8)
+    : saying(ofThen, context.words, plan.language, ANSWERABLE * 0.8)
 }
 
 /** The passages that may answer; fewer if no model can judge. */
@@ -173,7 +173,7 @@ function answering(
   const bar = dependencies.chat === null ? ANSWERABLE : WORTH_READING
   if (best < bar && !isSemantic) return []
   if (dependencies.chat !== null) return passages
-  return saying(passages, strongWords(words || ask.query, plan.language), bar * 0.8)
+  return saying(passages, strongWords(words || ask.query, plan.language), plan.language, bar * 0.8)
 }
 
 /** Introduces passages that are only about the date, not from it. */

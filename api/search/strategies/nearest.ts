@@ -140,7 +140,12 @@ async function nearestOutside(
     const isEnough = found.best >= barOf(context, around)
     if (!isEnough && kind.length === 0) continue
     const passages = isEnough
-      ? saying(found.passages, (words ?? askedWords(context)).join(' '), found.best * 0.8)
+      ? saying(
+          found.passages,
+          (words ?? askedWords(context)).join(' '),
+          context.plan.language,
+          found.best * 0.8,
+        )
       : kind
     const led = leadOf(context, around, passages, inside, await mayDeny(context))
     return { ...evidenceOf(passages, 'fit'), ...led, nearest: true }

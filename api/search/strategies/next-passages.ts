@@ -64,8 +64,8 @@ export function withNewest(
   const later = passages.filter(
     ({ clientName, date }) => clientName === best.clientName && date > best.date,
   )
-  const [newest] = saying(later, strongWords(words, plan.language), FAR).toSorted((one, other) =>
-    other.date.localeCompare(one.date),
+  const [newest] = saying(later, strongWords(words, plan.language), plan.language, FAR).toSorted(
+    (one, other) => other.date.localeCompare(one.date),
   )
   return newest === undefined ? good : [newest, ...good.filter((each) => each !== newest)]
 }

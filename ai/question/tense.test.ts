@@ -189,3 +189,10 @@ test('what happens on a day is asked of the coming one', () => {
   expect(read('What happens on December 15?').from).toBe('2026-12-15')
   expect(read('What happened on December 15?').from).toBe('2025-12-15')
 })
+
+test('what is on, and the next time, are to come', () => {
+  for (const question of ['Whats on in December?', 'what’s coming up in December'])
+    expect(read(question)).toEqual({ status: 'planned', from: '2026-12-01', topic: '' })
+  for (const question of ['Next time I see Rose?', 'When’s the next time I’m meeting Rose?'])
+    expect(read(question)).toEqual({ status: 'planned', from: null, topic: '' })
+})

@@ -152,3 +152,15 @@ test('“that” between an auxiliary and the verb is the thing of before', () =
     })
   expect(read(before, 'did that house flood?').topic).not.toContain('orchard')
 })
+
+test('a follow-up without a verb goes on with what was asked', () => {
+  for (const [before, query] of [
+    ['What does Rose earn at the shipyard?', 'and in the new job?'],
+    ['Was zahlt Rose für das Boot?', 'und für das Haus?'],
+  ] as const) {
+    const first = read(before)
+    const { topic, inherits } = read(before, query)
+    expect([query, inherits.includes('clientIds')]).toEqual([query, true])
+    expect(topic.endsWith(` ${first.topic}`)).toBe(true)
+  }
+})

@@ -115,6 +115,10 @@ function isOfNobody({ text }: Sentence, { clientIds, people, title }: Plan): boo
   return SOMEBODY.test(text) && clientIds.length + people.length === 0 && title === null
 }
 
+/** "And in the new job?" has no verb of its own. */
+const ELSEWHERE =
+  /^\W*(?:and|und|et|y|e|en) (?:in|at|for|from|under|after|before|during|bei|für|im|aus|nach|vor|pour|dans|chez|après|avant|en|para|tras|per|da|em|na|no|voor|bij) (?:\p{L}+ ){0,3}\p{L}+\W*$/iu
+
 /** Fills the gaps of a follow-up from the previous plan. */
 export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const opens = is(sentence.tokens[0], 'and') || isFragment(sentence, own)
@@ -148,7 +152,10 @@ export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
   const isJoining =
     own.intent === 'find' &&
     before.intent === 'find' &&
-    (isVague(own.topic, own.language) || isOfIt || isOfNobody(sentence, before))
+    (isVague(own.topic, own.language) ||
+      isOfIt ||
+      isOfNobody(sentence, before) ||
+      ELSEWHERE.test(sentence.text))
   return {
     ...own,
     intent: asks.intent,

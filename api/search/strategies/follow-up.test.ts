@@ -103,3 +103,12 @@ test('a follow-up that a model did not complete is tied to the sentence before t
   expect(await readBy(server, user, 'leak boat')).not.toContain('the frost')
   await server.stop()
 })
+
+test('a name that the client before never said is searched for among all', async () => {
+  const user = await aUser()
+  await aMeetingOf(user, ['Joan is a very gentle mediator.'])
+  await aSaidMeeting(user, ['Greta: I would recommend Sophie Wren in Bath.'], {
+    client: 'Greta Bell',
+  })
+  expect(await goOn(user, 'Who is Joan?', 'and Sophie')).toContain('Sophie Wren')
+})

@@ -164,7 +164,9 @@ function barOf(context: SearchContext, around: SearchContext): number {
   const isSameOne = namedIn(around.plan) > 0
   if (isEmpty || (isOfOne && isSameOne)) return LIKELY
   const isOneWord = strongWords(plan.topic, plan.language).split(' ').length < SEVERAL
-  return isOfOne && isOneWord ? CERTAIN : ANSWERABLE
+  // those of the question before may have nothing to do with this one
+  const isMeant = isOfOne && !plan.inherits.includes('clientIds')
+  return isMeant && isOneWord ? CERTAIN : ANSWERABLE
 }
 
 /** Names the lifted condition, and says if the people asked about did not say it. */

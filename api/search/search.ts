@@ -8,6 +8,7 @@ import { toRefusal } from './failure'
 import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
 import { openConversation } from './rows-before'
+import { agreementsMade } from './strategies/kinds/agreements'
 import { worriesVoiced } from './strategies/kinds/worries'
 import { questionsAsked } from './strategies/questions-asked'
 import { amongRanked } from './strategies/ranked'
@@ -129,6 +130,7 @@ export async function find(asked: SearchContext): Promise<Finding> {
     const said =
       (await questionsAsked(context)) ??
       (await worriesVoiced(context)) ??
+      (await agreementsMade(context)) ??
       (await saidOfKind(context))
     if (said !== null) return said
     return await strategies[strategyOf(context.plan)](context)

@@ -7,6 +7,7 @@ import { es } from './es'
 import { fr } from './fr'
 import { it } from './it'
 import { nl } from './nl'
+import { plainOf } from './patterns'
 import { pt } from './pt'
 import type { StatementWords } from './types'
 
@@ -18,4 +19,10 @@ const WORDS: Record<Language, StatementWords> = { en, de, fr, es, pt, it, nl }
 export function statementWordsFor(sentences: Sentence[]): StatementWords {
   const looked = sentences.slice(0, SENTENCES_LOOKED_AT).map(({ text }) => text)
   return WORDS[languageIn(looked.join(' ')) ?? 'en']
+}
+
+/** True for a sentence that tells a decision or an agreement, in any language. */
+export function tellsDecision(sentence: string): boolean {
+  const plain = plainOf(sentence)
+  return Object.values(WORDS).some(({ minutes }) => minutes.decision.test(plain))
 }

@@ -1,24 +1,36 @@
+import { isSmallTalk } from '@app/ai/answer/asides/small-talk'
+import { hasContent } from '@app/ai/answer/exchange'
 import { splitSentences } from '@app/ai/sentences'
 import { meetingsInScope } from '../meetings-about'
 import type { Evidence, SearchContext } from '../types'
 import { MEETINGS } from './sentences'
 import { evidenceOfLines, linesOf } from './transcripts'
 
+/** Turns looked back for the one before. */
+const NEAR = 3
+
 /**
  * The sentences in scope that are `wanted`, those of a turn together: at most `most` turns, the newest meeting's
- * first. Null if there are none.
+ * first. `before` is the turn before, but for small talk. Null if there are none.
  */
 export async function sentencesSaid(
   context: SearchContext,
   most: number,
-  wanted: (sentence: string, speaker: string | null) => boolean,
+  wanted: (sentence: string, speaker: string | null, before: string) => boolean,
 ): Promise<Evidence | null> {
   const { user, dependencies } = context
   const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
   const lines = await linesOf(user.id, meetings, dependencies.readings)
   const said = lines.flatMap((line) => {
-    const own = splitSentences(line.text).filter((sentence) => wanted(sentence, line.speaker))
+    const turn = line.own.slice(Math.max(0, line.nth - NEAR), line.nth).findLast(isTelling)
+    const own = splitSentences(line.text).filter((sentence) =>
+      wanted(sentence, line.speaker, turn?.text ?? ''),
+    )
     return own.length === 0 ? [] : [{ ...line, text: own.join(' ') }]
   })
   return said.length === 0 ? null : evidenceOfLines(said.slice(0, most))
+}
+
+function isTelling({ text }: { text: string }): boolean {
+  return hasContent(text) && !isSmallTalk(text)
 }

@@ -28,7 +28,7 @@ export const en: MinuteWords = {
   theirs: THEIRS,
   mine: whole("i'll|i will|i need"),
   decision: whole(
-    'decided|agreed?|settled|approved|accepted|postponed|rejected|chose|chosen|voted|signed',
+    'decided|agreed?|settled|settle on|approved|accepted|postponed|rejected|chose|chosen|voted|signed',
     "let's go with",
     "we(?:'ll| will) (?:keep|take|sell|buy|use|go)",
   ),

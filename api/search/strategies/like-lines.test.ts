@@ -60,3 +60,10 @@ test('nothing from a meeting without consent is quoted for its meaning', async (
   await sql`update clients set consent = 'refused' where user_id = ${user.id}`
   expect(await ask('What is Margaret scared of losing?')).not.toContain('The closest I found')
 })
+
+test('small talk after a quoted question is no reply to it', async () => {
+  const { ask } = await asking(...TALK, 'Is my fear justified?', 'Paul: Would you like a coffee?')
+  const result = await ask('What is Margaret scared of losing?')
+  expect(result).toContain('Is my fear justified?')
+  expect(result).not.toContain('coffee')
+})

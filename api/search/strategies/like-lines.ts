@@ -1,3 +1,4 @@
+import { isSmallTalk } from '@app/ai/answer/asides/small-talk'
 import { withoutBoilerplate } from '@app/ai/answer/boilerplate'
 import { hasContent, isQuestion } from '@app/ai/answer/exchange'
 import { wantedWords } from '@app/ai/answer/matched-words'
@@ -72,7 +73,9 @@ function followed(all: { line: Line; likeness: number }[]) {
   return all.map(({ line, likeness }, at) => {
     const next = all[at + 1]
     const goesOn =
-      next?.line.passage === line.passage && (next.likeness >= GOES_ON || isQuestion(line.said))
+      next?.line.passage === line.passage &&
+      (next.likeness >= GOES_ON || isQuestion(line.said)) &&
+      !isSmallTalk(next.line.said)
     const { quoted } = line
     const own = { ...line, quoted: { ...quoted, texts: quoted.texts.slice(0, 1) } }
     return { line: goesOn ? line : own, likeness }

@@ -133,7 +133,12 @@ function withoutModel(
 /** Without a model: the best sentences without duplicates, after known facts about them. */
 async function quoted(context: SearchContext, finding: Evidence) {
   const { text, sources } = await quotePassages(context, finding)
-  return told(context, finding, text, sources)
+  return told(context, finding, foundOr(context, text), sources)
+}
+
+/** Says that nothing was found in the scope; empty without a scope, which the page tells itself. */
+function foundOr({ described }: SearchContext, result: string): string {
+  return result === '' && described !== null ? NOTHING : result
 }
 
 /** The model's answer. If it found none in its passages, says so and names the scope. */
@@ -151,8 +156,7 @@ async function checked(
   const spans = answer.from.map((at) => finding.spans[at] ?? null)
   const sources = await atMoments(context.user.id, answer.sources, spans, context.words)
   const isNearest = finding.nearest ?? false
-  const said = result === '' && context.described !== null ? NOTHING : result
-  const text = withNotes(said, [unsaidNote(unsaid), ignoredNote(context.plan)])
+  const text = withNotes(foundOr(context, result), [unsaidNote(unsaid), ignoredNote(context.plan)])
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
 }
 

@@ -39,3 +39,19 @@ test('if nobody said so, the meetings are summarized rather than denied', async 
   expect(answer).not.toContain('couldn’t find')
   expect(answer).toContain('First talk')
 })
+
+test('if all that was said is said in every meeting, nothing was found', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Hannah Brooks')
+  const said = 'We spoke about the pension and whether the court would hear us in March.'
+  const segments = [{ start: 0, end: 1, speaker: 'Hannah', text: said }]
+  for (const day of ['11', '12', '13']) {
+    const about = { client, date: `2026-03-${day}T10:00:00Z` }
+    const id = await aSaidMeeting(user, [`Hannah: ${said}`], about)
+    await saveTranscript(user.id, id, { fullText: said, segments })
+  }
+  const { post } = await as(user)
+  const query = 'What did we agree with Hannah?'
+  const { result, sources } = await (await post('/api/search', { query })).json()
+  expect([result, sources]).toEqual(['I couldn’t find an answer to that in your meetings.', []])
+})

@@ -2,8 +2,13 @@ import { giveWay } from '../limits/give-way'
 import { isInGlossary } from './glossary/glossary'
 import { loadModel } from './learned/opinion'
 import { LANGUAGES } from './plan'
+import { readQuestion } from './read'
 import { vocabularyOf } from './vocabulary'
 import { loadIdioms } from './words/idioms'
+
+/** Reading it prepares the patterns that most questions need, before one that is long. */
+const USUAL = 'Which clients did I meet last month about their pension, and what do I have to do?'
+const ASKING = { now: new Date(0), timeZone: 'UTC', name: '' }
 
 let loaded: Promise<void> | null = null
 
@@ -22,5 +27,7 @@ async function load() {
   isInGlossary('', 'en')
   await giveWay()
   loadModel()
+  await giveWay()
+  readQuestion(USUAL, { clients: [], people: [], titles: [], types: [] }, ASKING)
   await giveWay()
 }

@@ -25,6 +25,7 @@ import {
   findType,
   isOnlyType,
   markTypes,
+  typesOf,
   withClientType,
   withTypeApart,
   withTypeOf,
@@ -44,10 +45,9 @@ export const TURNS = 4
 const ONES = /\bones\b/i
 
 /**
- * Reads a question without a model, given the previous plan or otherwise the user's earlier
- * questions, oldest first. One path: sentence (words to concepts) → names, titles, types → since,
- * dates → intent → plan; then a follow-up fills its gaps. Each step marks the words it used; the
- * rest is the topic. What was learned from examples corrects the rules.
+ * Reads a question without a model, given the previous plan or otherwise the user's earlier questions, oldest first.
+ * One path: sentence (words to concepts) → names, titles, types → since, dates → intent → plan; then a follow-up fills
+ * its gaps. Each step marks the words it used; the rest is the topic. What was learned from examples corrects the rules.
  */
 export function readQuestion(
   question: string,
@@ -143,8 +143,8 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const unnamed = inFirstPerson(withoutFraming(asked), asking.name, isName)
   const bare = withTypeApart(withoutIdioms(unnamed, library.titles))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
-  const types = [...library.types, ...library.clients.map((each) => each.type)]
-  const kinds = new Set([...new Set(types)].flatMap(wordsOfName))
+  const types = typesOf(library)
+  const kinds = new Set(types.flatMap(wordsOfName))
   const said = readSentence(whole, work, before?.language, isName, kinds, asking.languages)
   const { names: exceptPeople, rest: sentence } = readAbsent(said, names, work, before)
   const isOther = before !== null && before.type !== null && isOnlyType(sentence, types)

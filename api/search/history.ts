@@ -1,7 +1,11 @@
+import { isGreeting } from './greeting'
+
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
 const TURNS = 20
 const CHARACTERS = 16_000
+/** As many as a question may have; the earlier ones that the browser sends may be longer. */
+const QUESTION_CHARACTERS = 4_000
 
 /**
  * The newest turns within the limits, oldest first. The browser sends the model's words too, so
@@ -16,4 +20,11 @@ export function recentTurns(history: Turn[]): Turn[] {
     kept.unshift({ role, content })
   }
   return kept
+}
+
+/** The beginnings of the user's previous questions, oldest first. */
+export function earlierQuestions({ history }: { history: Turn[] }): string[] {
+  return history.flatMap(({ role, content }) =>
+    role === 'user' && !isGreeting(content) ? [content.slice(0, QUESTION_CHARACTERS)] : [],
+  )
 }

@@ -17,7 +17,7 @@ import { withTaskOwners } from './conditions/task-owners'
 import { findConsented } from './consent/consented'
 import { resolveEventDates } from './dates/event-dates'
 import { resolveMeetingDates } from './dates/meeting-dates'
-import { isGreeting } from './greeting'
+import { earlierQuestions } from './history'
 import { languagesNamed } from './languages'
 import { scopeOf } from './scope'
 import type { Ask, Reading, SearchDependencies } from './types'
@@ -119,13 +119,6 @@ async function planBefore(
     await giveWay()
   }
   return before
-}
-
-/** The user's previous questions, oldest first. */
-function earlierQuestions({ history }: Pick<Ask, 'history'>): string[] {
-  return history.flatMap(({ role, content }) =>
-    role === 'user' && !isGreeting(content) ? [content] : [],
-  )
 }
 
 /** The model's plan after validation; the rules' plan if there is no model or it returned none. */

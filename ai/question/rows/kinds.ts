@@ -1,7 +1,7 @@
 import type { Library } from '../library'
 import { wordsOfName } from '../names/name-words'
 import kinds from '../words/kinds.txt' with { type: 'text' }
-import { SHARED } from './types'
+import { SHARED, typesOf } from './types'
 
 const KINDRED = kinds.trim().split('\n').map(readLine)
 /** Separators between types: "couples and companies", "tax, legal". */
@@ -19,7 +19,7 @@ const SHORTEST_FORM = 5
  * Joined types are resolved separately. Empty if no type matches.
  */
 export function kindsOf(said: string, library: Pick<Library, 'types' | 'clients'>): string[] {
-  const known = [...new Set([...library.types, ...library.clients.map(({ type }) => type)])]
+  const known = typesOf(library)
   const whole = like(said, known)
   if (whole.length > 0) return whole
   const each = said.split(JOINT).filter((part) => part !== '')

@@ -57,13 +57,17 @@ function typeCalled({ tokens }: Sentence, topic: string, types: string[]): strin
   return called.length === 1 ? (called[0] ?? null) : null
 }
 
+/** The user's types of meetings and clients, each once. */
+export function typesOf({ types, clients }: Pick<Library, 'types' | 'clients'>): string[] {
+  return [...new Set([...types, ...clients.map(({ type }) => type)])]
+}
+
 /** The plan with the type that its topic is, if it has one: "clients filed under Tax". */
 export function withTypeOf(plan: Plan, sentence: Sentence, library: Library): Plan {
   const isOfThem = plan.subject === 'clients' || plan.subject === 'meetings'
   if (!isOfRows(plan) || !isOfThem || plan.type !== null || plan.topic === '') return plan
   if (has(sentence, 'said', 'about')) return plan
-  const types = [...library.types, ...library.clients.map((each) => each.type)]
-  const type = typeCalled(sentence, plan.topic, types)
+  const type = typeCalled(sentence, plan.topic, typesOf(library))
   return type === null ? plan : { ...plan, type, topic: '' }
 }
 
@@ -84,7 +88,7 @@ export function markTypes(
   work: Work,
 ) {
   for (const type of types) correctWords(tokens, wordsOfName(type), work)
-  for (const words of [...new Set(types)].map(wordsOfName).filter(({ length }) => length > 1))
+  for (const words of types.map(wordsOfName).filter(({ length }) => length > 1))
     for (const at of tokens.keys()) {
       const own = tokens.slice(at, at + words.length)
       const isSaid = words.every((word, step) => own[step]?.word === word)

@@ -112,3 +112,18 @@ test('a name that the client before never said is searched for among all', async
   })
   expect(await goOn(user, 'Who is Joan?', 'and Sophie')).toContain('Sophie Wren')
 })
+
+test('of an earlier message the beginning is read, no more than a question may have', async () => {
+  const user = await aUser()
+  const { post } = await as(user)
+  const countedAfter = async (spaces: number) => {
+    const content = `Well.${' '.repeat(spaces)}How many clients do I have?`
+    const conversationHistory = [
+      { role: 'user', content },
+      { role: 'assistant', content: 'None.' },
+    ]
+    const asked = { query: 'And in 2025?', conversationHistory }
+    return (await (await post('/api/search', asked)).json()).plan.intent === 'count'
+  }
+  expect([await countedAfter(1), await countedAfter(9_000)]).toEqual([true, false])
+})

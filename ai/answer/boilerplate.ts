@@ -40,8 +40,8 @@ export function withoutBoilerplate<S extends string | { text: string }>(
     for (const { meetingId, text } of heard) note(splitSentences(text), meetingId)
   const isBoilerplate = (key = '') => (said.get(key)?.size ?? 0) > 1
   const isAside = (sentence: string) =>
-    isFormula(sentence) ||
-    (isSmallTalk(sentence) && !contentWords(sentence).some((word) => wanted.has(word)))
+    isSmallTalk(sentence) &&
+    (isFormula(sentence) || !contentWords(sentence).some((word) => wanted.has(word)))
   return texts.map(({ sentences, kind = 'transcript' }, of) =>
     sentences.filter(
       (each, at) =>

@@ -80,8 +80,8 @@ export function datesOf(
 }
 
 /**
- * "What do I have to do this week?", "my tasks this week" and "overdue in May" ask by due date, "what did I promise this week" and
- * "tasks from this week's meetings" by the meeting's.
+ * "What do I have to do this week?", "my tasks this week" and "overdue in May" ask by due date, "what did I promise
+ * this week" and "tasks from this week's meetings" by the meeting's.
  */
 function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan, today: Date) {
   const { tokens } = sentence

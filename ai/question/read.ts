@@ -45,9 +45,10 @@ export const TURNS = 4
 const ONES = /\bones\b/i
 
 /**
- * Reads a question without a model, given the previous plan or otherwise the user's earlier questions, oldest first.
- * One path: sentence (words to concepts) → names, titles, types → since, dates → intent → plan; then a follow-up fills
- * its gaps. Each step marks the words it used; the rest is the topic. What was learned from examples corrects the rules.
+ * Reads a question without a model, given the previous plan or otherwise the user's earlier
+ * questions, oldest first. One path: sentence (words to concepts) → names, titles, types → since,
+ * dates → intent → plan; then a follow-up fills its gaps. Each step marks the words it used; the
+ * rest is the topic. What was learned from examples corrects the rules.
  */
 export function readQuestion(
   question: string,

@@ -12,7 +12,8 @@ const UNKNOWN_FIELD = [400, 422]
 const withoutSchemas = new Set<string>()
 
 /**
- * Asks with a schema. If the server refuses the request, asks once more for any JSON, and if it accepts that, goes on so.
+ * Asks with a schema. If the server refuses the request, asks once more for any JSON, and if it accepts that,
+ * asks so from then on.
  */
 export async function bySchemaIfKnown<T>(
   settings: AiSettings,

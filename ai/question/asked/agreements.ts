@@ -1,4 +1,4 @@
-import { onlyWord } from '../words/pattern'
+import { hasOnly, onlyWord } from '../words/pattern'
 
 /** Words of a topic that says no more than that something was agreed or decided. */
 const ASKED = onlyWord(
@@ -16,5 +16,5 @@ const ASKED = onlyWord(
 
 /** True for the topic of "What did we agree with Ann?" and "which decisions did we make". */
 export function isOfAgreements(topic: string): boolean {
-  return topic !== '' && topic.split(/[\s-]+/).every((word) => ASKED.test(word))
+  return hasOnly(topic, ASKED)
 }

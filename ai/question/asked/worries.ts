@@ -1,4 +1,4 @@
-import { type Alternatives, anyWord, onlyWord } from '../words/pattern'
+import { type Alternatives, anyWord, hasOnly, onlyWord } from '../words/pattern'
 
 /** Words of a topic that says no more than that somebody worries. */
 const ASKED = onlyWord(
@@ -48,7 +48,7 @@ const WORRY = anyWord(WORRIES)
 
 /** True for the topic of "What worries Ann?" and "what is she afraid of". */
 export function isOfWorries(topic: string): boolean {
-  return topic !== '' && topic.split(/[\s-]+/).every((word) => ASKED.test(word))
+  return hasOnly(topic, ASKED)
 }
 
 /** True for a sentence that voices a worry. */

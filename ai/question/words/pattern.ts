@@ -20,3 +20,8 @@ export function anyWord(alternatives: Alternatives | readonly string[]): RegExp 
 export function onlyWord(alternatives: Alternatives | readonly string[], flags: string): RegExp {
   return new RegExp(`^(?:${anyOf(alternatives)})$`, flags)
 }
+
+/** True if each word of a text matches, and it has any. */
+export function hasOnly(text: string, word: RegExp): boolean {
+  return text !== '' && text.split(/[\s-]+/).every((each) => word.test(each))
+}

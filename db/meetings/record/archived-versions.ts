@@ -13,7 +13,10 @@ type EarlierTranscript = {
 
 type EarlierSummary = NewSummary & NonNullable<ArchivedRevisions['summary']>
 
-/** A meeting's earlier texts, oldest first, each read when its turn comes: together they may be hundreds of megabytes. */
+/**
+ * A meeting's earlier texts, oldest first, each read when its turn comes: together they may be hundreds of
+ * megabytes.
+ */
 export type ReadVersions = {
   transcripts: (() => Promise<EarlierTranscript>)[]
   summaries: (() => Promise<EarlierSummary>)[]

@@ -57,6 +57,24 @@ test('a swipe that ends before its movement is rendered dismisses', () => {
   expect(screen.queryAllByText('Flick me')).toHaveLength(0)
 })
 
+test('dismissing by the keyboard returns the focus to where F8 took it from', () => {
+  render(
+    <>
+      <button type="button">Add Client</button>
+      <Toaster />
+    </>,
+  )
+  const before = screen.getByRole('button', { name: 'Add Client' })
+  act(() => toast({ title: 'Saved' }))
+  act(() => before.focus())
+  fireEvent.keyDown(document, { key: 'F8' })
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  act(() => dismiss.focus())
+  fireEvent.click(dismiss)
+  expect(screen.queryAllByText('Saved')).toEqual([])
+  expect(document.activeElement).toBe(before)
+})
+
 test('F8 moves the focus to the notifications area', () => {
   render(<Toaster />)
   fireEvent.keyDown(document, { key: 'F8' })

@@ -1,4 +1,11 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { X } from '#icons'
 import { onOffline } from '../browser/import-when-online'
 import { buttonLook } from './button'
@@ -19,6 +26,7 @@ const SWIPE_PX = 50
 /** The notifications area; F8 moves the focus to it. */
 export function Toaster() {
   const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
   const toast = useSyncExternalStore(subscribeToast, currentToast, () => null)
   useEffect(() => {
     onOffline(() => toastError('No connection', 'We’ll open it once you’re back online.'))
@@ -33,11 +41,20 @@ export function Toaster() {
     document.addEventListener('keydown', focusRegion)
     return () => document.removeEventListener('keydown', focusRegion)
   }, [])
+  const entered = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget
+  }
+  const dismiss = () => {
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus()
+    dismissToast()
+  }
   return (
     <section
       ref={region}
       aria-label="Notifications (F8)"
       tabIndex={-1}
+      onFocus={entered}
       // dialogs hide everything outside of them from screen readers, but not this
       data-live-announcer
       data-print="hide"
@@ -45,13 +62,13 @@ export function Toaster() {
       className="toasts pointer-events-none!"
     >
       <div aria-live="polite" aria-atomic="true" className="w-full sm:w-96">
-        {toast && <ToastCard key={toast.id} toast={toast} />}
+        {toast && <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />}
       </div>
     </section>
   )
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {
   const [held, setHeld] = useState(false)
   const { shift, handlers } = useSwipe()
   useEffect(() => {
@@ -87,7 +104,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={dismissToast}
+        onClick={onDismiss}
         className={buttonLook({ variant: 'quiet', size: 'icon' })}
       >
         <X aria-hidden />

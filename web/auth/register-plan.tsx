@@ -1,5 +1,5 @@
-import { type SubmitEvent, useState } from 'react'
-import { navigateAway } from '../browser/navigate-away'
+import { type SubmitEvent, useCallback, useState } from 'react'
+import { navigateAway, useOnReturn } from '../browser/navigate-away'
 import { startCheckout } from '../checkout/checkout'
 import { PlanCard, twoPremiums } from '../checkout/plan-card'
 import { freePlan, premiumPlan } from '../checkout/plans'
@@ -20,6 +20,7 @@ export function PlanStep({
   onBack: () => void
 }) {
   const [pending, setPending] = useState(false)
+  useOnReturn(useCallback(() => setPending(false), []))
   const [refusal, setRefusal] = useState<unknown>(null)
   const { plan, tid } = registration
   const paid = tid !== null

@@ -1,6 +1,15 @@
 import { expect, spyOn, test } from 'bun:test'
 import * as leaving from '../browser/navigate-away'
-import { anError, aReader, renderPage, screen, waitFor, within } from '../testing/testing'
+import {
+  act,
+  anError,
+  aReader,
+  renderPage,
+  returnByBack,
+  screen,
+  waitFor,
+  within,
+} from '../testing/testing'
 import { planOrder } from './checkout'
 
 const path = 'POST /api/payments/create-checkout-session'
@@ -43,6 +52,17 @@ test('subscribing opens the payment page named by the server', async () => {
     successUrl: 'http://localhost/payment-success',
     cancelUrl: 'http://localhost/checkout',
   })
+  left.mockRestore()
+})
+
+test('after Back from the payment page, the plans can be chosen again', async () => {
+  const left = spyOn(leaving, 'navigateAway').mockImplementation(() => {})
+  const { user } = await renderPage('/checkout', { [path]: { url: 'https://pay.test/1' } })
+  await user.click(screen.getByRole('button', { name: 'Subscribe to Premium' }))
+  await waitFor(() => expect(left).toHaveBeenCalled())
+  expect(screen.queryAllByRole('button', { name: 'Subscribe to Premium' })).toEqual([])
+  act(() => returnByBack())
+  expect(await screen.findByRole('button', { name: 'Subscribe to Premium' })).toBeTruthy()
   left.mockRestore()
 })
 

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { ApiError } from '../browser/api'
-import { navigateAway } from '../browser/navigate-away'
+import { navigateAway, useOnReturn } from '../browser/navigate-away'
 import { toastError } from '../ui/toast'
 import { planOrder, startCheckout } from './checkout'
 
 /** Sends the reader to a plan's payment page; `pending` is the requested plan. */
 export function useSubscribe() {
   const [pending, setPending] = useState<string | null>(null)
+  useOnReturn(useCallback(() => setPending(null), []))
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
 

@@ -181,6 +181,11 @@ export async function renderPage(
   })
 }
 
+/** The page is shown again as it was left, as Back does in browsers. */
+export function returnByBack(): void {
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+}
+
 /** An API error in the server's format. */
 export function anError(status: number, message: string): Response {
   return Response.json({ message }, { status })

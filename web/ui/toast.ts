@@ -64,6 +64,12 @@ export function keepToast(): void {
     sessionStorage.setItem(KEPT, JSON.stringify({ ...current, at: Date.now() }))
 }
 
+/** Takes away what was shown or kept before the reader left for another site. */
+export function forgetToast(): void {
+  sessionStorage.removeItem(KEPT)
+  dismissToast()
+}
+
 /** Shows what the last page kept, unless it has expired. */
 export function showKeptToast(): void {
   const kept = sessionStorage.getItem(KEPT)

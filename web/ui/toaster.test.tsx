@@ -1,5 +1,5 @@
 import { expect, jest, test } from 'bun:test'
-import { act, fireEvent, render, screen } from '../testing/testing'
+import { act, fireEvent, render, returnByBack, screen } from '../testing/testing'
 import { currentToast, dismissToast, toast, toastError } from './toast'
 import { Toaster } from './toaster'
 
@@ -98,5 +98,14 @@ test('a notification survives one page load, not a second', async () => {
   clean.rerender(<Toaster />)
   expect(await screen.findByText('Login successful')).toBeTruthy()
   act(() => void dispatchEvent(new Event('pagehide')))
+  expect(sessionStorage.getItem('toast')).toBeNull()
+})
+
+test('a notification from before the payment page is gone after Back', () => {
+  render(<Toaster />)
+  act(() => toast({ title: 'Code resent' }))
+  act(() => void dispatchEvent(new Event('pagehide')))
+  act(() => returnByBack())
+  expect(screen.queryAllByText('Code resent')).toHaveLength(0)
   expect(sessionStorage.getItem('toast')).toBeNull()
 })

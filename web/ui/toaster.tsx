@@ -12,6 +12,7 @@ import { buttonLook } from './button'
 import {
   currentToast,
   dismissToast,
+  forgetToast,
   keepToast,
   showKeptToast,
   subscribeToast,
@@ -31,15 +32,15 @@ export function Toaster() {
   useEffect(() => {
     onOffline(() => toastError('No connection', 'We’ll open it once you’re back online.'))
     showKeptToast()
-    addEventListener('pagehide', keepToast)
-    return () => removeEventListener('pagehide', keepToast)
-  }, [])
-  useEffect(() => {
-    const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus()
-    }
-    document.addEventListener('keydown', focusRegion)
-    return () => document.removeEventListener('keydown', focusRegion)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('pagehide', keepToast, { signal })
+    // Back from another site: what was shown then is out of date
+    window.addEventListener('pageshow', ({ persisted }) => persisted && forgetToast(), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'F8' && region.current?.focus(), {
+      signal,
+    })
+    return () => listening.abort()
   }, [])
   const entered = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))

@@ -159,7 +159,7 @@ test('a receiver that recovers within a day gets the call, after that the call i
   const receiver = aReceiver(503)
   const job = await owed(receiver.url)
   const isOwed = async () =>
-    (await listOwed()).some(({ deliveryId }) => deliveryId === job.deliveryId)
+    (await listOwed(9)).some(({ deliveryId }) => deliveryId === job.deliveryId)
   const created = (hours: number) => sql`
     update deliveries set created_at = now() - ${hours} * interval '1 hour'
     where user_id = ${job.userId} and id = ${job.deliveryId}

@@ -1,5 +1,5 @@
 import { listOwed } from '@app/db/accounts/webhooks/owed-deliveries'
-import { enqueue } from '@app/db/jobs/jobs'
+import { enqueue, JOB_RETRIES } from '@app/db/jobs/jobs'
 import { listProcessing } from '@app/db/meetings/attempts/progress'
 import { reopenDue } from '@app/db/meetings/attempts/reopen'
 import { listUnindexedNotes } from '@app/db/meetings/indexing/unindexed-notes'
@@ -32,5 +32,5 @@ export async function queueTexts() {
 
 /** And for every pending webhook call. */
 export async function queueCalls() {
-  for (const owed of await listOwed()) await enqueue('call-webhook', owed)
+  for (const owed of await listOwed(JOB_RETRIES.tries)) await enqueue('call-webhook', owed)
 }

@@ -1,6 +1,5 @@
 import { asMaintenance, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
-import { JOB_RETRIES } from '../../jobs/jobs'
 
 /**
  * Queues a call to each of the user's webhooks, once per meeting. Returns the new ids. They are derived from
@@ -28,15 +27,15 @@ export async function oweDeliveries(
 
 /**
  * Calls pending for more than a minute, for the reconciler; those whose job has given up, once for
- * every further hour.
+ * every further hour. A job makes `tries` attempts.
  */
-export async function listOwed(sql: Query = asMaintenance) {
+export async function listOwed(tries: number, sql: Query = asMaintenance) {
   const owed: { userId: number; deliveryId: string }[] = await sql`
     select user_id, id as delivery_id
     from deliveries
     where delivered_at is null and failure is null
       and created_at not between
-        now() - greatest(interval '1 minute', attempts / ${JOB_RETRIES.tries} * interval '1 hour') and now()
+        now() - greatest(interval '1 minute', attempts / ${tries} * interval '1 hour') and now()
     order by attempts, created_at
     limit 1000
   `

@@ -52,6 +52,10 @@ const PARTS: [string, Part][] = [
   ['due', 'due'],
   ['meeting', 'meetings'],
 ]
+const DAYS: [string, 'first' | 'last'][] = [
+  ['first', 'first'],
+  ['last', 'last'],
+]
 const GROUPS: Group[] = ['weekday', 'week', 'month', 'quarter', 'year', 'type', 'owner']
 
 /** Assigns the parts to their roles; null if two parts conflict. */
@@ -79,7 +83,7 @@ export function gather(found: Found, language: Language): Gathered | null {
     hours: null,
   }
   const isWhole = found.every(({ does, marks }) =>
-    does.every((each) => put(all, each, marks, language)),
+    does.every((each) => ROLES[each]?.(all, marks, language) ?? flag(all, each)),
   )
   if (!isWhole) return null
   // "not met in 2026 although (or but) in 2025": the other period is when they were met
@@ -90,60 +94,57 @@ export function gather(found: Found, language: Language): Gathered | null {
   return all
 }
 
-/** Assigns one part to its role; false if the role is taken. */
-function put(all: Gathered, does: string, marks: Mark[], language: Language): boolean {
-  const noun = named(marks, SUBJECTS)
-  const [date] = marks.filter(({ names }) => names.has('D'))
-  const [client] = marks.filter(({ names }) => names.has('C'))
-  if (does === 'noun')
+type Role = (all: Gathered, marks: Mark[], language: Language) => boolean
+
+/** How each part is kept; false if its role is taken. Parts without an entry are flags. */
+const ROLES: { [does: string]: Role | undefined } = {
+  noun(all, marks) {
+    const noun = named(marks, SUBJECTS)
     return noun !== null && all.nouns[has(marks, 'howMany') ? 'unshift' : 'push'](noun) > 0
-  if (does === 'onDay') return all.weekdays.push(...marks.filter(({ names }) => names.has('W'))) > 0
-  if (does === 'hours') {
+  },
+  who: (all) => all.nouns.length > 0 || flag(all, 'who'),
+  onDay: (all, marks) => add(all.weekdays, marks, 'W'),
+  date: (all, marks) => add(goesOn(all.missed, marks) ? all.missed : all.dates, marks, 'D'),
+  missed: (all, marks) => add(all.missed, marks, 'D'),
+  hours(all, marks, language) {
     all.hours = within(all.hours, hoursOf(marks, language))
     return all.hours !== null
-  }
-  if (does === 'date' && date)
-    return all[goesOn(all.missed, date) ? 'missed' : 'dates'].push(date) > 0
-  if (does === 'client') return client !== undefined && all.clients.push(client) > 0
-  const isOfClients = has(marks, 'clients') && all.nouns.length === 0
-  if (does === 'kind' && isOfClients) all.nouns.push('clients')
-  if (does === 'kind') return all.kinds.push(...marks.filter(({ names }) => names.has('K'))) > 0
-  if (does === 'missed' && date) return all.missed.push(date) > 0
-  if (does === 'apart' && date) return all.exceptDates.push(date) > 0
-  const [kind] = marks.filter(({ names }) => names.has('K'))
-  if (does === 'apart' && kind) return all.exceptKinds.push(kind) > 0
-  if (does === 'apart' && client) return all.exceptClients.push(client) > 0
-  if (does === 'group') return putGroup(all, marks, noun)
-  if (does === 'unit') {
+  },
+  client: (all, marks) => add(all.clients, marks, 'C'),
+  kind(all, marks) {
+    if (has(marks, 'clients') && all.nouns.length === 0) all.nouns.push('clients')
+    return add(all.kinds, marks, 'K')
+  },
+  apart: (all, marks) =>
+    add(all.exceptDates, marks, 'D') ||
+    add(all.exceptKinds, marks, 'K') ||
+    add(all.exceptClients, marks, 'C') ||
+    flag(all, 'apart'),
+  group: putGroup,
+  unit(all, marks) {
     const unit = GROUPS.find((each) => has(marks, each))
     return unit === undefined ? has(marks, 'day') : all.units.push(unit) > 0
-  }
-  if (does === 'few') all.flags.add('few')
-  if (does === 'number' || does === 'few')
-    return set(all, 'count', marks.find(({ names }) => names.has('N'))?.count ?? null)
-  if (does === 'place')
-    return set(all, 'nth', marks.find(({ names }) => names.has('O'))?.nth ?? null)
-  if (does === 'by') return set(all, 'by', noun ?? 'time')
-  if (does === 'byDay')
-    return set(all, 'day', (['first', 'last'] as const).find((day) => has(marks, day)) ?? 'next')
-  if (does === 'without')
-    return set(
-      all,
-      'lacking',
-      has(marks, 'next') || has(marks, 'planned') ? 'next' : named(marks, PARTS),
-    )
-  if (does === 'part') return set(all, 'having', named(marks, PARTS))
-  if (does === 'bound') return set(all, 'bounds', boundsOf(marks, noun))
-  if (does === 'who' && all.nouns.length > 0) return true
-  if (does === 'next' && isOfSeveral(marks) && !all.nouns.includes('clients'))
-    return all.flags.add('planned').size > 0
-  if (does === 'next' && all.nouns.includes('clients')) return set(all, 'having', 'next')
-  if (does === 'ordered') {
+  },
+  number: putCount,
+  few: (all, marks) => flag(all, 'few') && putCount(all, marks),
+  place: (all, marks) => set(all, 'nth', of(marks, 'O')[0]?.nth ?? null),
+  by: (all, marks) => set(all, 'by', named(marks, SUBJECTS) ?? 'time'),
+  byDay: (all, marks) => set(all, 'day', named(marks, DAYS) ?? 'next'),
+  without(all, marks) {
+    const isAhead = has(marks, 'next') || has(marks, 'planned')
+    return set(all, 'lacking', isAhead ? 'next' : named(marks, PARTS))
+  },
+  part: (all, marks) => set(all, 'having', named(marks, PARTS)),
+  bound: (all, marks) => set(all, 'bounds', boundsOf(marks, named(marks, SUBJECTS))),
+  next(all, marks) {
+    const isOfClients = all.nouns.includes('clients')
+    if (isOfClients) return set(all, 'having', 'next')
+    return flag(all, isOfSeveral(marks) ? 'planned' : 'next')
+  },
+  ordered(all, marks) {
     const isNewest = has(marks, 'newest') || has(marks, 'last')
-    all.flags.add(isNewest ? 'newest' : 'oldest')
-  }
-  all.flags.add(does)
-  return true
+    return flag(all, isNewest ? 'newest' : 'oldest') && flag(all, 'ordered')
+  },
 }
 
 /** "Upcoming meetings" are all of them, "the next meeting" is one. */
@@ -153,15 +154,19 @@ function isOfSeveral(marks: Mark[]): boolean {
 }
 
 /** "Not met in the past month of October": a date right after another is of the same time. */
-function goesOn(before: Mark[], { tokens }: Mark): boolean {
+function goesOn(before: Mark[], marks: Mark[]): boolean {
   const end = before.at(-1)?.tokens.at(-1)?.end ?? -1
-  return end >= 0 && (tokens[0]?.at ?? 0) - end === 1
+  return end >= 0 && (of(marks, 'D')[0]?.tokens[0]?.at ?? 0) - end === 1
 }
 
-function putGroup(all: Gathered, marks: Mark[], noun: Subject | null): boolean {
+function putCount(all: Gathered, marks: Mark[]): boolean {
+  return set(all, 'count', of(marks, 'N')[0]?.count ?? null)
+}
+
+function putGroup(all: Gathered, marks: Mark[]): boolean {
   const unit = has(marks, 'type') ? 'type' : GROUPS.find((each) => has(marks, each))
   // "for each foundation"
-  const group = unit ?? noun ?? (has(marks, 'K') ? 'clients' : null)
+  const group = unit ?? named(marks, SUBJECTS) ?? (has(marks, 'K') ? 'clients' : null)
   if (group === null) return false
   if (!all.groups.includes(group)) all.groups.push(group)
   return true
@@ -171,6 +176,22 @@ function set<Key extends keyof Gathered>(all: Gathered, key: Key, value: Gathere
   const isFree = all[key] === null && value !== null
   if (isFree) all[key] = value
   return isFree
+}
+
+function flag(all: Gathered, name: string): boolean {
+  all.flags.add(name)
+  return true
+}
+
+/** Adds the marks of a sort; false if there are none. */
+function add(to: Mark[], marks: Mark[], sort: string): boolean {
+  const own = of(marks, sort)
+  to.push(...own)
+  return own.length > 0
+}
+
+function of(marks: Mark[], sort: string): Mark[] {
+  return marks.filter(({ names }) => names.has(sort))
 }
 
 function named<T>(marks: Mark[], known: [string, T][]): T | null {

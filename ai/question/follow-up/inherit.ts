@@ -1,18 +1,17 @@
 import { AUXILIARY } from '../parts-of-speech'
-import { isOfRows, type Plan } from '../plan'
+import type { Plan } from '../plan'
 import { has, is, type Sentence } from '../sentence'
 import { isVague } from '../topic'
 import { anyOf, anyWord, onlyWord } from '../words/pattern'
-import { POINTING_WORDS, RELATIVES, THERE_WORDS, THINGS_BEFORE } from '../words/pointing-words'
-import { continued } from './continued'
-import { datesOfYear, UNITS } from './dates'
+import { POINTING_WORDS, THERE_WORDS, THINGS_BEFORE } from '../words/pointing-words'
+import { UNITS } from './dates'
 
 const FEW_WORDS = 4
 const SOME_WORDS = 6
 const ASKING = ['summarize', 'when', 'why', 'met', 'said', 'howMany', 'howOften'] as const
 
 /** Only conditions: "with Rose only", "in May?", "any for Grant?". */
-function isFragment({ tokens }: Sentence, own: Plan): boolean {
+export function isFragment({ tokens }: Sentence, own: Plan): boolean {
   const isOpen = own.topic === '' && own.intent === 'find'
   return isOpen && tokens.length <= SOME_WORDS && !tokens.some((token) => is(token, ...ASKING))
 }
@@ -68,7 +67,7 @@ function isOfThing(sentence: Sentence, own: Plan): boolean {
   const isEmpty = sentence.tokens.every(
     (token) => !words.includes(token.text) || is(token, 'said', 'weak'),
   )
-  return isOpen && isEmpty && (IT.test(sentence.text) || refersToThat(sentence))
+  return isOpen && isEmpty && (refersToIt(sentence) || refersToThat(sentence))
 }
 
 /** True if a question contains a pronoun such as "he", "it" or "those", or is very short. */
@@ -103,97 +102,9 @@ const BEING = /^(?:were|was|is|are)$/
 /** In "wird das finanziert", "das" is a pronoun; in "was kostet das Haus" it is an article. */
 const PARTICIPLE = /^(?:\p{L}*ge\p{L}{2,}(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}{2,}(?:t|en))$/u
 
-/** Pronouns for a thing, and reactions to it. */
+/** True for a pronoun for a thing, or a reaction to it. */
+export function refersToIt({ text }: Sentence): boolean {
+  return IT.test(text)
+}
+
 const IT = anyWord(THINGS_BEFORE)
-
-/** "And his daughter?" after tasks: those of somebody else of the same client. */
-const RELATIVE = new RegExp(anyOf(RELATIVES), 'iu')
-const SOMEBODY = /\b(?:s?he|him|hers?|his)\b/i
-
-/** "What did he settle for?" if only the topic before says who he is. */
-function isOfNobody({ text }: Sentence, { clientIds, people, title }: Plan): boolean {
-  return SOMEBODY.test(text) && clientIds.length + people.length === 0 && title === null
-}
-
-/** "And in the new job?" has no verb of its own. */
-const ELSEWHERE =
-  /^\W*(?:and|und|et|y|e|en) (?:in|at|for|from|under|after|before|during|bei|für|im|aus|nach|vor|pour|dans|chez|après|avant|en|para|tras|per|da|em|na|no|voor|bij) (?:\p{L}+ ){0,3}\p{L}+\W*$/iu
-
-/** Fills the gaps of a follow-up from the previous plan. */
-export function merged(sentence: Sentence, own: Plan, before: Plan): Plan {
-  const opens = is(sentence.tokens[0], 'and') || isFragment(sentence, own)
-  const ownWho = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
-  const isOfIt = IT.test(sentence.text)
-  // Of a person who is named alone, "it" keeps the clients too.
-  const isMember = isOfIt && own.people.length > 0 && own.clientIds.length === 0
-  // "In the very first meeting" is at any time, unless meetings of a time were listed.
-  const isPicked = own.limit !== null && has(sentence, 'meeting') && before.subject === 'actions'
-  const ownWhen = own.dates.length > 0 || isPicked
-  const relative = ownWho || before.subject !== 'actions' ? null : RELATIVE.exec(sentence.text)
-  const ownWhat = own.topic !== '' && relative === null
-  const ownRow = own.intent !== 'find' && own.intent !== 'summarize'
-  const asks = !ownRow && opens ? continued(before, ownWhat) : own
-  const isOther = isOfRows(before) && asks.intent === 'find' && opens
-  const isNew = ownWhen || isOther || isOfTasks(asks, before)
-  const picked = own.limit !== null || isNew ? own : ownWho ? { ...before, skip: 0 } : before
-  // "Why was he against it?" is about what was said, even after rows.
-  const isOnTopic = asks.intent === 'find' && isOfIt
-  const isOfSame = (opens || own.intent === before.intent) && asks.subject === before.subject
-  const isOfPlanned = own.status === 'planned' && before.intent === 'find'
-  const keepsTopic = !ownWhat && !isOfPlanned && (isOnTopic || isOfSame)
-  const inherits = [
-    ...(isMember && before.clientIds.length > 0 ? ['clientIds'] : []),
-    ...(ownWho || before.clientIds.length + before.people.length === 0
-      ? []
-      : ['clientIds', 'people']),
-    ...(ownWhen || before.dates.length === 0 ? [] : ['dates']),
-    ...(keepsTopic && before.topic !== '' ? ['topic'] : []),
-  ]
-  const isJoining =
-    own.intent === 'find' &&
-    before.intent === 'find' &&
-    (isVague(own.topic, own.language) ||
-      isOfIt ||
-      isOfNobody(sentence, before) ||
-      ELSEWHERE.test(sentence.text))
-  return {
-    ...own,
-    intent: asks.intent,
-    subject: asks.subject,
-    metric: asks.metric,
-    groupBy: own.groupBy ?? (asks === own ? null : asks.groupBy),
-    lacking: asks.lacking,
-    overdue: asks.overdue,
-    status:
-      own.status ??
-      ((ownWhen && own.intent !== 'find') || isOfTasks(asks, before) ? null : before.status),
-    owner: own.owner ?? (asks === own ? null : relative === null ? before.owner : 'others'),
-    ...(isMember ? { clientIds: before.clientIds } : {}),
-    ...(ownWho
-      ? {}
-      : {
-          clientIds: before.clientIds,
-          exceptClientIds: before.exceptClientIds,
-          people: relative !== null && before.clientIds.length > 0 ? [] : before.people,
-          exceptPeople: own.exceptPeople.length > 0 ? own.exceptPeople : before.exceptPeople,
-        }),
-    dates: ownWhen ? datesOfYear(own.dates, before.dates) : before.dates,
-    meetingIds: own.meetingIds.length > 0 ? own.meetingIds : ownWho ? [] : before.meetingIds,
-    title: own.title ?? (ownWho ? null : before.title),
-    type: own.type ?? before.type,
-    order: picked.order,
-    limit: picked.limit,
-    skip: picked.skip,
-    topic: ownWhat
-      ? [own.topic, isJoining ? before.topic : ''].join(' ').trim()
-      : keepsTopic
-        ? before.topic
-        : '',
-    inherits,
-  }
-}
-
-/** "What did I promise her?" after a planned meeting: promises were made at those held. */
-export function isOfTasks({ subject }: Plan, before: Plan): boolean {
-  return subject === 'actions' && before.subject === 'meetings' && before.status === 'planned'
-}

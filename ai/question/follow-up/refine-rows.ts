@@ -2,7 +2,7 @@ import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { datesOfYear, within } from './dates'
-import { isOfTasks } from './inherit'
+import { isOfTasks } from './merge'
 import { isOtherEnd } from './other-end'
 import { isOfPerson, ownerMeant } from './task-owner'
 

@@ -1,3 +1,4 @@
+import { withPlainObject } from './asked/opinions'
 import { dayIn } from './dates/calendar'
 import { readDates } from './dates/read'
 import { withoutState } from './dates/state'
@@ -147,7 +148,8 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const types = typesOf(library)
   const kinds = new Set(types.flatMap(wordsOfName))
   const said = readSentence(whole, work, before?.language, isName, kinds, asking.languages)
-  const { names: exceptPeople, rest: sentence } = readAbsent(said, names, work, before)
+  const { names: exceptPeople, rest } = readAbsent(said, names, work, before)
+  const sentence = withPlainObject(rest)
   const isOther = before !== null && before.type !== null && isOnlyType(sentence, types)
   const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))
   const isOfClients = isOther || (isOfThem && before.subject === 'clients')

@@ -161,12 +161,20 @@ function isSure(
   if (isParsed) return chance.kind >= CHANCE.parsed
   if (own === 'actions')
     return plan.owner === null && chance.kind >= CHANCE.actions && kind !== 'clients'
+  if (own === 'summarize' && kind === 'meetings' && isOfSummary(sentence)) return false
   if (own === 'summarize') return chance.kind >= CHANCE.actions
   if (own !== 'said') return chance.kind >= CHANCE.any
   if (topic.length > 0 && AUXILIARY.test(sentence.tokens[0]?.word ?? '')) return false
   if (kind !== 'clients' && chance.kind >= CHANCE.actions && isNarrow(label)) return true
   const isNamed = has(sentence, ...(NOUNS[kind] ?? []), ...(topic.length > 0 ? [] : ASKING))
   return chance.kind >= CHANCE.any && isNamed
+}
+
+/** "Summarize my meetings in May", "what was discussed in May?" */
+function isOfSummary({ tokens }: Sentence): boolean {
+  const at = tokens.findIndex((token) => is(token, 'summarize'))
+  const noun = tokens.findIndex((token) => is(token, 'meeting'))
+  return at >= 0 && (noun < 0 || at < noun)
 }
 
 /** True if a name is searched for: "who mentions Vasco". */

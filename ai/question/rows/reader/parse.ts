@@ -67,3 +67,9 @@ function isFill(mark: Mark | undefined): boolean {
   const isJoint = names.has('fill') || (!isSaid && FILL.some((name) => names.has(name)))
   return isJoint && !STRONG.some((name) => names.has(name))
 }
+
+/** "Show me the summary of the last meeting", unlike "meetings with a summary". */
+export function isOfSummary(marks: Mark[]): boolean {
+  const at = (name: string) => marks.findIndex(({ names }) => names.has(name))
+  return at('summary') >= 0 && at('summary') < at('meeting')
+}

@@ -15,7 +15,7 @@ import { markClocks } from './hours'
 import { markLengths } from './lengths'
 import { meaningAt } from './lexicon'
 import { type Mark, marksOf } from './marks'
-import { parse } from './parse'
+import { isOfSummary, parse } from './parse'
 import { withPresent } from './present'
 import { markWeekdays } from './weekdays'
 
@@ -56,7 +56,7 @@ export function readRows(
   )
   const found = parse(marks)
   const all = found && gather(found, sentence.language)
-  if (all === null) return null
+  if (all === null || isOfSummary(marks)) return null
   const apart = readDates(copyOf(whole), today, tense, { isRows: true, isEach: true, isCourse })
   const single = withPresent(apart, marks, all, sentence, today)
   const rangesOf = (mark: Mark, from: Dated[]) =>

@@ -1,3 +1,4 @@
+import { ofTheMeeting } from './asked/the-meeting'
 import { datesOf } from './date-meaning'
 import { dayIn } from './dates/calendar'
 import { readDates } from './dates/read'
@@ -141,7 +142,7 @@ export function readNamed(
   }
   const attended = ofAttendance(plan, sentence.text)
   if (before === null || attended !== plan)
-    return settled(ofMention(attended, sentence, who, library))
+    return ofTheMeeting(settled(ofMention(attended, sentence, who, library)), sentence)
   const next = followUp(asked, plan, before, goesOn)
   return settled(isAhead && next.status === 'held' ? { ...next, status: null } : next)
 }

@@ -3,6 +3,16 @@ import { LANGUAGES } from '../plan'
 import { withoutIdioms } from './idioms'
 
 test.each([
+  ['What was the meeting with Rose about?', 'summarize the meeting with Rose?'],
+  ['what were our calls in May about', 'summarize our calls in May'],
+  ['How did the review with Rose last week go?', 'summarize the review with Rose last week?'],
+  ['What came out of my last call?', 'summarize my last call?'],
+  ['outcome of the last meeting with Rose', 'summarize the last meeting with Rose'],
+  ['What did the meeting discuss?', 'summarize the meeting?'],
+  ['What did Rose and I talk about?', 'what did i discuss with Rose?'],
+  ['What did Tom say last time we spoke?', 'What did Tom say in the last meeting?'],
+  ['What was the letter about?', 'What was the letter about?'],
+  ['What is my next meeting about?', 'What is my next meeting about?'],
   ['What did I leave Hugh to sort out?', 'what does Hugh have to do?'],
   ['What is Tessa on the hook for?', 'What is Tessa supposed to do?'],
   ['Which chores fell to Rosa Penny?', 'Which tasks belong to Rosa Penny?'],

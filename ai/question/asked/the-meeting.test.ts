@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import { readerOf } from '../../testing/questions'
+
+const read = readerOf({ clients: [{ id: 1, name: 'Rose Delgado', type: 'Private' }] })
+
+test('the meeting, without saying which, is the last one', () => {
+  for (const question of [
+    'What was the meeting about?',
+    'Summarize the meeting',
+    'What is the summary of that call?',
+    'How did the meeting go?',
+    'Worum ging es in dem Treffen?',
+    'Résume la réunion',
+    'Resume la reunión',
+    'Riassumi la riunione',
+    'Resume a reunião',
+    'Vat de vergadering samen',
+  ]) {
+    const { intent, order, limit } = read(question)
+    expect([question, intent, order, limit]).toEqual([question, 'summarize', 'newest', 1])
+  }
+})
+
+test('several meetings, or those of somebody, are all summarized', () => {
+  for (const question of [
+    'Summarize the meetings',
+    'What were the meetings with Rose about?',
+    'What was the meeting with Rose about?',
+    'What was discussed in May?',
+  ]) {
+    const { intent, limit } = read(question)
+    expect([question, intent, limit]).toEqual([question, 'summarize', null])
+  }
+})
+
+test('a summary of meetings is not a list of those that have one', () => {
+  for (const question of [
+    'Show me the summary of my last meeting with Rose',
+    'I need a summary of my last meeting with Rose',
+    'Quiero un resumen de la última reunión con Rose',
+    'Quero um resumo da última reunião com Rose',
+    "Riassunto dell'ultima riunione con Rose",
+  ]) {
+    const { intent, clientIds, limit } = read(question)
+    expect([question, intent, clientIds, limit]).toEqual([question, 'summarize', [1], 1])
+  }
+  expect(read('Which meetings have a summary?')).toMatchObject({
+    intent: 'list',
+    having: 'summary',
+  })
+})

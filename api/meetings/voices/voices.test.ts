@@ -137,6 +137,34 @@ test('voices are forgotten by a button, by withdrawing consent, and with their c
   expect(kinds.map(({ kind }) => kind).sort()).toEqual(['voice memory set', 'voices forgotten'])
 })
 
+test('voices that are forgotten while their meeting is in the trash stay forgotten', async () => {
+  const { user, adviser, clientId } = await agreed()
+  await adviser.put('/api/account/trash', { days: 30 })
+  const path = `/api/clients/${clientId}/voices`
+  const ways = [
+    () => adviser.delete(path),
+    () => adviser.put(path, { remember: false }),
+    () => adviser.delete('/api/account/voices'),
+    () => adviser.put('/api/account/voices', { remember: false }),
+  ]
+  for (const forget of ways) {
+    await adviser.put('/api/account/voices', { remember: true })
+    await adviser.put(path, { remember: true })
+    const { id: other } = await aClient(user)
+    await adviser.put(`/api/clients/${other}/voices`, { remember: true })
+    for (const client of [clientId, other]) {
+      await adviser.delete(`/api/meetings/${await heard(user, client, ANNA)}`)
+    }
+    await forget()
+    const { items } = await (await adviser.get('/api/trash')).json()
+    for (const { id } of items) await adviser.post(`/api/trash/${id}/restore`)
+    const ofClient = await (await adviser.get(path)).json()
+    const ofOther = await (await adviser.get(`/api/clients/${other}/voices`)).json()
+    expect([ofClient.voices, ofOther.voices]).toEqual([0, ways.indexOf(forget) < 2 ? 1 : 0])
+    await adviser.delete('/api/account/voices')
+  }
+})
+
 test('voices need a session, and unknown meetings and clients are not found', async () => {
   const { adviser } = await agreed()
   for (const path of ['/api/account/voices', '/api/clients/1/voices', '/api/meetings/1/voices']) {

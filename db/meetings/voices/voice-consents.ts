@@ -95,13 +95,17 @@ export async function setClientVoiceMemory(
   })
 }
 
-/** Forgets every voice of the account. */
+/** Forgets every voice of the account, including those of meetings in the trash. */
 export async function forgetVoices(userId: number, sql: Query = asUser(userId)): Promise<number> {
   const gone = await sql`delete from meeting_voices where user_id = ${userId}`
-  return gone.count
+  const trashed = await sql`
+    delete from trashed_rows
+    where user_id = ${userId} and source = 'meeting_voices'
+  `
+  return gone.count + trashed.count
 }
 
-/** Forgets the voices of one client's meetings. */
+/** Forgets the voices of one client's meetings, including those in the trash. */
 export async function forgetClientVoices(
   userId: number,
   clientId: number,
@@ -113,7 +117,13 @@ export async function forgetClientVoices(
       select id from meetings where user_id = ${userId} and client_id = ${clientId}
     )
   `
-  return gone.count
+  const trashed = await sql`
+    delete from trashed_rows
+    where user_id = ${userId} and source = 'meeting_voices' and trash_id in (
+      select id from trash where trash.user_id = ${userId} and client_id = ${clientId}
+    )
+  `
+  return gone.count + trashed.count
 }
 
 async function isAllowed(userId: number, sql: Query): Promise<boolean> {

@@ -1,9 +1,9 @@
 import {
-  deleteConversation,
   findConversation,
   listConversations,
   renameConversation,
 } from '@app/db/conversations/conversations'
+import { deleteConversationForGood } from '@app/db/conversations/delete-for-good'
 import { LARGEST_ID } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, media, time } from '../http/describe'
@@ -69,7 +69,7 @@ export const conversationRoutes = new Elysia({ prefix: '/conversations' })
   .delete(
     '/:id',
     async ({ user, params }) => {
-      if (!(await deleteConversation(user.id, params.id))) throw missing()
+      if (!(await deleteConversationForGood(user.id, params.id))) throw missing()
       return { id: params.id }
     },
     {

@@ -249,6 +249,32 @@ test('an answer based on two deleted meetings returns with the last of them', as
   expect(await turns()).toHaveLength(3)
 })
 
+test('a chat that was renamed or deleted meanwhile stays so', async () => {
+  const { user, adviser, restoreLast } = await aCarefulUser()
+  const meeting = await aMeeting(user)
+  const chat = await startConversation(user.id, 'My bonds')
+  for (const meetingIds of [[meeting], []]) {
+    await keepTurn(user.id, chat, { question: 'Which?', answer: 'All.', details: {}, meetingIds })
+  }
+  const titles = async () => {
+    const chats: { title: string }[] = await (await adviser.get('/api/conversations')).json()
+    return chats.map(({ title }) => title)
+  }
+  const deleteMeanwhile = async (change: () => Promise<unknown>) => {
+    await adviser.delete(`/api/meetings/${meeting}`)
+    expect(await titles()).toEqual(['Which?'])
+    await change()
+    expect((await restoreLast()).status).toBe(200)
+    return titles()
+  }
+  const path = `/api/conversations/${chat}`
+  expect(await deleteMeanwhile(async () => {})).toEqual(['My bonds'])
+  expect(await deleteMeanwhile(() => adviser.patch(path, { title: 'Gold' }))).toEqual(['Gold'])
+  expect((await allRows(user)).turns).toHaveLength(2)
+  expect(await deleteMeanwhile(() => adviser.delete(path))).toEqual([])
+  expect((await allRows(user)).turns).toEqual([])
+})
+
 test('an account without a setting deletes immediately, and days beyond the limit are refused', async () => {
   const user = await aUser()
   const adviser = await as(user)

@@ -1,4 +1,5 @@
 import type { Query } from '../../connection/sql'
+import { TITLE_CHARACTERS } from '../../conversations/forget-turns'
 import { TRASHED } from './tables'
 
 type Place = { userId: number; trashId: number }
@@ -10,10 +11,31 @@ type Source = { name: string; columns: string[] }
  */
 export async function putBack(place: Place, sql: Query) {
   const found = await findSources(place, sql)
+  await keepNewTitles(place, sql)
   for (const name of ['conversations', 'turns', ...new Set(TRASHED.map(({ table }) => table))]) {
     const source = found.find((one) => one.name === name)
     if (source) await putBackRows(place, source, sql)
   }
+}
+
+/** A chat that was renamed since the deletion keeps that name. */
+async function keepNewTitles({ userId, trashId }: Place, sql: Query) {
+  const chats: { id: string; title: string; untouched: string }[] = await sql`
+    select distinct on (conversations.id) conversations.id::text, title,
+      left(question, ${TITLE_CHARACTERS}) as untouched
+    from conversations
+    join turns on turns.user_id = ${userId} and turns.conversation_id = conversations.id
+    join trashed_rows as former on former.user_id = ${userId} and trash_id = ${trashId}
+      and source = 'conversations' and content ->> 'id' = conversations.id::text
+    where conversations.user_id = ${userId}
+    order by conversations.id, turns.id
+  `
+  const renamed = chats.filter(({ title, untouched }) => title !== untouched).map(({ id }) => id)
+  await sql`
+    delete from trashed_rows
+    where user_id = ${userId} and trash_id = ${trashId} and source = 'conversations'
+      and content ->> 'id' = any(${renamed}::text[])
+  `
 }
 
 async function findSources({ userId, trashId }: Place, sql: Query) {

@@ -1,0 +1,25 @@
+import { asUser } from '../connection/roles'
+import type { Sql } from '../connection/sql'
+import { deleteConversation } from './conversations'
+
+/**
+ * Deletes a chat for its owner, with its answers in the trash: a meeting that is restored must not bring
+ * back what was deleted since. False if the user has no such chat.
+ */
+export function deleteConversationForGood(
+  userId: number,
+  id: number,
+  sql: Sql = asUser(userId),
+): Promise<boolean> {
+  return sql.begin(async (sql) => {
+    if (!(await deleteConversation(userId, id, sql))) return false
+    await sql`
+      delete from trashed_rows
+      where user_id = ${userId} and (
+        source = 'turns' and content ->> 'conversation_id' = ${String(id)}
+        or source = 'conversations' and content ->> 'id' = ${String(id)}
+      )
+    `
+    return true
+  })
+}

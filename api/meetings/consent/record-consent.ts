@@ -10,7 +10,7 @@ import {
 import { type Derived, meetingsOf, removeDerived } from '@app/db/meetings/consent/derived'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import type { Artefact } from '@app/db/meetings/deletion/artefacts'
-import { listJoinedWith } from '@app/db/meetings/joining/joined-recording'
+import { listJoinedUnderClient, listJoinedWith } from '@app/db/meetings/joining/joined-recording'
 import { notFound } from '../../http/refusals'
 import { record } from '../../secrets/audit'
 import { deletionReceipt } from '../deletion/receipt'
@@ -54,8 +54,9 @@ export async function recordConsent(
   })
   const stopped = await stopWithheld(user.id, meetingIds)
   await showChange(user.id, meetingIds)
-  if (subject.kind === 'meeting' && entry.state !== 'given') {
-    await withholdJoined(user, subject.id, entry)
+  if (entry.state !== 'given') {
+    if (subject.kind === 'meeting') await withholdJoined(user, subject.id, entry)
+    else await withholdJoinedOf(user, subject.id, entry)
   }
   const receipt = derived && { id, at: new Date().toISOString(), stopped, ...derived }
   return { consent, receipt }
@@ -76,6 +77,18 @@ export async function withholdJoined(
     // A joined meeting may have been refused because of its other part.
     if (state === 'unknown' && held?.state !== 'given') continue
     const entry = { state, method: null, moment: null, comment }
+    await recordConsent(user, { kind: 'meeting', id }, entry)
+  }
+}
+
+/** So does a meeting joined from one to which only the client's consent applied. */
+async function withholdJoinedOf(
+  user: User,
+  clientId: number,
+  { state, comment }: Pick<NewConsent, 'state' | 'comment'>,
+) {
+  const entry = { state, method: null, moment: null, comment }
+  for (const id of await listJoinedUnderClient(user.id, clientId)) {
     await recordConsent(user, { kind: 'meeting', id }, entry)
   }
 }

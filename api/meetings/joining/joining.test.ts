@@ -188,6 +188,33 @@ test('a refusal for a part applies to the joined meeting', async () => {
   expect(apart.withheld).toBe(false)
 })
 
+test("a client's refusal applies to what is joined from a meeting without a consent of its own", async () => {
+  const { user, clientId, adviser, first, second, join } = await aPair()
+  const say = (about: string, state: string) => adviser.post(`/api/${about}/consent`, { state })
+  const read = async (id: number) => (await adviser.get(`/api/meetings/${id}/consent`)).json()
+  await say(`clients/${clientId}`, 'given')
+  await say(`meetings/${first}`, 'given')
+  const { id } = await (await join(first, second)).json()
+  await processNow(user, id)
+  expect(await read(id)).toMatchObject({ state: 'given', of: 'meeting' })
+  await say(`clients/${clientId}`, 'revoked')
+  expect(await read(id)).toMatchObject({ state: 'revoked', withheld: true })
+  expect((await (await adviser.get(`/api/meetings/${id}`)).json()).transcript).toBeNull()
+  expect(await read(first)).toMatchObject({ state: 'given', withheld: false })
+})
+
+test("a client's refusal leaves what is joined from meetings with consents of their own", async () => {
+  const { user, clientId, adviser, first, second, join } = await aPair()
+  for (const id of [first, second]) {
+    await adviser.post(`/api/meetings/${id}/consent`, { state: 'given' })
+  }
+  const { id } = await (await join(first, second)).json()
+  await processNow(user, id)
+  await adviser.post(`/api/clients/${clientId}/consent`, { state: 'revoked' })
+  const joined = await (await adviser.get(`/api/meetings/${id}`)).json()
+  expect([joined.status, joined.summary === null]).toEqual(['Processed', false])
+})
+
 test("a part with unknown consent takes the joined meeting's", async () => {
   const { user, adviser, first, second, join } = await aPair()
   const { id } = await (await join(first, second)).json()

@@ -32,6 +32,30 @@ export async function listJoinedWith(
   return joined.map(({ id }) => id)
 }
 
+/**
+ * The client's joined meetings with a consent of their own, although not every part has one: the client's
+ * applied to the others when they were joined.
+ */
+export async function listJoinedUnderClient(
+  userId: number,
+  clientId: number,
+  sql: Query = asUser(userId),
+) {
+  const joined: { id: number }[] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId} and client_id = ${clientId} and joined_from is not null
+      and consent = 'given' and (
+        select count(*)
+        from meetings as part
+        where part.user_id = ${userId} and part.id = any(meetings.joined_from)
+          and part.consent = 'given'
+      ) < 2
+    order by id
+  `
+  return joined.map(({ id }) => id)
+}
+
 /** Saves the joined meeting's recording. Part of a fenced write. */
 export async function saveJoinedRecording(
   { userId, meetingId }: Attempt,

@@ -61,7 +61,7 @@ function isChanged<Result>(changed: Result): changed is Exclude<Result, string |
   return changed !== null && typeof changed !== 'string'
 }
 
-function holdsAnything({ meetings: _, kept: _kept, ...derived }: Derived): boolean {
+export function holdsAnything({ meetings: _, kept: _kept, ...derived }: Derived): boolean {
   return Object.values(derived).some((count) => count > 0)
 }
 

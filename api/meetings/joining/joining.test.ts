@@ -215,6 +215,36 @@ test("a client's refusal leaves what is joined from meetings with consents of th
   expect([joined.status, joined.summary === null]).toEqual(['Processed', false])
 })
 
+test('a refusal while the meeting is in the trash applies once it is restored', async () => {
+  const { user, clientId, adviser, first, second, join } = await aPair()
+  const { id } = await (await join(first, second)).json()
+  await processNow(user, id)
+  await adviser.put('/api/account/trash', { days: 30 })
+  const deleteMeanwhile = async (meeting: number, about: string) => {
+    await adviser.delete(`/api/meetings/${meeting}`)
+    await adviser.post(`/api/${about}/consent`, { state: 'revoked' })
+    const { items } = await (await adviser.get('/api/trash')).json()
+    expect((await adviser.post(`/api/trash/${items[0].id}/restore`)).status).toBe(200)
+    const { status, transcript, summary } = await (
+      await adviser.get(`/api/meetings/${meeting}`)
+    ).json()
+    expect([status, transcript, summary]).toEqual(['Failed', null, null])
+    const found =
+      await sql`select from chunks where user_id = ${user.id} and meeting_id = ${meeting}`
+    expect(found).toHaveLength(0)
+    const { state, withheld } = await (await adviser.get(`/api/meetings/${meeting}/consent`)).json()
+    expect([state, withheld]).toEqual(['revoked', true])
+  }
+  await deleteMeanwhile(id, `meetings/${second}`)
+  await deleteMeanwhile(first, `clients/${clientId}`)
+  const receipts = await sql`
+    select meeting_id from receipts
+    where user_id = ${user.id} and rule = 'consent revoked' and meeting_id is not null
+    order by id
+  `
+  expect(receipts.map(({ meetingId }) => meetingId).sort()).toEqual([first, second, id].sort())
+})
+
 test("a part with unknown consent takes the joined meeting's", async () => {
   const { user, adviser, first, second, join } = await aPair()
   const { id } = await (await join(first, second)).json()

@@ -41,7 +41,7 @@ export const trashRoutes = new Elysia()
     async ({ user }) => ({ days: await findGrace(user.id), items: await listTrash(user.id) }),
     call('listTrash', 'Clients and meetings that can be restored', { 200: trash }),
   )
-  .post('/trash/:id/restore', ({ user, params }) => restoreItem(user.id, params.id), {
+  .post('/trash/:id/restore', ({ user, params }) => restoreItem(user, params.id), {
     params: idParams,
     ...call(
       'restoreFromTrash',

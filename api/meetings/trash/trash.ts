@@ -1,3 +1,4 @@
+import type { User } from '@app/db/accounts/users'
 import { inOneLine } from '@app/db/connection/in-one-line'
 import { findProgress } from '@app/db/meetings/attempts/progress'
 import { type Purged, purge } from '@app/db/meetings/trash/purge'
@@ -8,6 +9,7 @@ import { notFound, refuse } from '../../http/refusals'
 import { record } from '../../secrets/audit'
 import { removeDiscardedFiles } from '../../storage/discarded'
 import { startProcessing } from '../../uploads/start'
+import { applyConsent, applyConsentOfParts } from '../consent/apply-consent'
 import type { Receipt } from '../delete'
 import { BY_HAND, deletionReceipt } from '../deletion/receipt'
 import { announceChange } from '../record/record-change'
@@ -16,9 +18,13 @@ import { announceChange } from '../record/record-change'
 const MAX_AT_ONCE = 1_000
 const WHEN_DUE = 'deleted by hand; its time to be restored was over'
 
-/** Restores a trash item with everything it had. */
-export async function restoreItem(userId: number, id: number) {
-  const restored = await restore(userId, id).catch((error) => {
+/** Restores a trash item with everything it had, except for what a consent withdrawn since does not allow. */
+export async function restoreItem(user: User, id: number) {
+  const userId = user.id
+  const applied: Awaited<ReturnType<typeof applyConsent>>[] = []
+  const restored = await restore(userId, id, async ({ kind, subjectId }, sql) => {
+    if (kind === 'meeting') applied.push(await applyConsent(userId, subjectId, sql))
+  }).catch((error) => {
     throw isDuplicate(error) ? refuse('clientReplaced') : error
   })
   if (restored === 'missing') throw notFound('Deleted item')
@@ -27,6 +33,10 @@ export async function restoreItem(userId: number, id: number) {
   }
   const { kind, subjectId, meetingIds } = restored
   await record(`${kind} restored`, userId, { [kind]: subjectId })
+  for (const derived of applied) {
+    if (derived) await record('consent applied', userId, { meeting: subjectId, ...derived })
+  }
+  for (const meetingId of meetingIds) await applyConsentOfParts(user, meetingId)
   for (const meetingId of meetingIds) await resume(userId, meetingId)
   return { kind, id: subjectId }
 }

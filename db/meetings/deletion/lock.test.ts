@@ -90,7 +90,7 @@ test('a deletion waits for a transaction that changes the meeting twice, which d
 test('a restore from the trash waits for the deletion of its client, not the other way around', async () => {
   for (const takeOut of [
     (user: User, trashId: number, sql: Sql) => purge(user.id, trashId, receipt, sql),
-    (user: User, trashId: number, sql: Sql) => restore(user.id, trashId, sql),
+    (user: User, trashId: number, sql: Sql) => restore(user.id, trashId, undefined, sql),
   ]) {
     const user = await aUser()
     const client = await aClient(user)

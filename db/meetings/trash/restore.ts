@@ -5,18 +5,18 @@ import { lockClientOfTrashed } from './locked-client'
 import { putBack } from './put-back'
 
 type Place = { userId: number; trashId: number }
-export type Restored =
-  | 'missing'
-  | { withoutClient: string }
-  | { kind: 'client' | 'meeting'; subjectId: number; meetingIds: number[] }
+type Back = { kind: 'client' | 'meeting'; subjectId: number; meetingIds: number[] }
+export type Restored = 'missing' | { withoutClient: string } | Back
 
 /**
- * Restores a trash item. A meeting needs its client. Throws the driver's unique violation if
- * another client has taken the name.
+ * Restores a trash item. A meeting needs its client. `finish` takes part in the transaction, in
+ * which the client's consent can't change. Throws the driver's unique violation if another client
+ * has taken the name.
  */
 export function restore(
   userId: number,
   trashId: number,
+  finish: (back: Back, sql: Query) => Promise<void> = async () => {},
   sql: Sql = asUser(userId),
 ): Promise<Restored> {
   return sql.begin(async (sql) => {
@@ -47,7 +47,9 @@ export function restore(
       where user_id = ${userId} and id = ${trashId}
     `
     await sql`select set_config('app.moving', '', true)`
-    return { kind, subjectId, meetingIds }
+    const back = { kind, subjectId, meetingIds }
+    await finish(back, sql)
+    return back
   })
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, spyOn, test } from 'bun:test'
+import { setEmail } from '@app/db/accounts/user-settings'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { aUserWithPassword, PASSWORD } from '../auth/testing'
@@ -63,6 +64,20 @@ test('a permanent failure is saved with its reason and not retried', async () =>
   const tries = resend.keys.length
   await handleSendMail({ mailId })
   expect(resend.keys.length).toBe(tries)
+})
+
+test('a waiting mail goes to the address of now, a recap to its recipient', async () => {
+  const user = await aUser()
+  const about = { userId: user.id }
+  const mine = { name: 'Mara', title: 'Review', url: 'https://app.test' }
+  await sendMail({ kind: 'meeting-ready', to: user.email, ...mine }, about)
+  const letter = { sender: 'Mara', replyTo: user.email, subject: 'Our meeting', body: 'Dear Ann' }
+  await sendMail({ kind: 'recap', to: 'ann@example.test', ...letter }, about)
+  await setEmail(user.id, `new-${user.email}`)
+  const rows = await sql`select id from mails where user_id = ${user.id} order by id`
+  for (const { id } of rows) await handleSendMail({ mailId: String(id) })
+  const sent = rows.flatMap(({ id }) => resend.sent.get(`mail/${id}`)?.to ?? [])
+  expect(sent).toEqual([`new-${user.email}`, 'ann@example.test'])
 })
 
 test('an expired code is not sent', async () => {

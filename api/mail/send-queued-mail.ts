@@ -1,3 +1,4 @@
+import { findUser } from '@app/db/accounts/find-user'
 import { findQueuedMail, recordMailOutcome } from '@app/db/jobs/mails'
 import { env } from '../env'
 import { plainText } from '../http/plain-text'
@@ -22,7 +23,8 @@ export async function handleSendMail({ mailId }: { mailId: string }, _signal?: A
     const replyTo = template.kind === 'recap' ? template.replyTo : env.mail.support
     const headers = headersOf(template)
     const attachments = attachmentsOf(template)
-    await deliver({ to: template.to, replyTo, headers, attachments }, letter, `mail/${mail.id}`)
+    const to = await addressOf(mail.userId, template)
+    await deliver({ to, replyTo, headers, attachments }, letter, `mail/${mail.id}`)
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     console.error(`mail ${mail.id} (${mail.kind}) was refused: ${error.message}`)
@@ -44,6 +46,12 @@ async function show(
   }
   console.log(plainText(`\nMail to ${template.to}: ${subject}\n${text}\n`))
   await recordMailOutcome(id, 'shown', { content, failure: null })
+}
+
+/** A mail to a user goes to their address of now: the former one may be somebody else's. */
+async function addressOf(userId: number | null, { kind, to }: Template): Promise<string> {
+  if (userId === null || kind === 'recap') return to
+  return (await findUser(userId))?.email ?? to
 }
 
 /** A receipt is attached as the signed file. */

@@ -1,5 +1,5 @@
 import { asAccounts, asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
+import type { Query, Sql } from '../connection/sql'
 
 /** Fixes the time zone, wherever the user signs in. */
 export async function setTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
@@ -20,12 +20,18 @@ export async function followTimeZone(id: number, timeZone: string, sql: Query = 
 }
 
 /** Throws the driver's unique violation if the address is taken. */
-export async function setEmail(id: number, email: string, sql: Query = asUser(id)) {
-  await sql`
-    update users
-    set email = ${email}, updated_at = now()
-    where id = ${id}
-  `
+export async function setEmail(id: number, email: string, sql: Sql = asUser(id)) {
+  await sql.begin(async (sql) => {
+    await sql`
+      update users
+      set email = ${email}, updated_at = now()
+      where id = ${id}
+    `
+    await sql`
+      delete from reset_links
+      where user_id = ${id}
+    `
+  })
 }
 
 /** Throws the driver's unique violation if the name is taken. */

@@ -92,6 +92,14 @@ test('changing an address or name fails if it is taken, and ends all sessions', 
   expect((await device.get('/api/clients')).status).toBe(401)
 })
 
+test('a reset link sent to the former address does not work', async () => {
+  const user = await aUserWithPassword()
+  const [, token] = (await run('reset-link', user.email)).split('#')
+  await run('set-email', user.username, `new-${user.email}`)
+  const password = 'an altogether new sentence'
+  expect((await guest.post('/api/reset', { token, password })).status).toBe(400)
+})
+
 test("revoking sessions also ends one user's unfinished sign-ins", async () => {
   const halfWay = async (user: User) => {
     const browser = aBrowser()

@@ -147,6 +147,21 @@ test('a recap goes to each recipient, replies reach the adviser, and it is kept'
   expect(JSON.stringify(entry?.detail)).not.toContain('example.test')
 })
 
+test('a recap sent again because its answer was lost reaches each recipient once', async () => {
+  const { adviser, path, user } = await aSummed()
+  const letter = { ...words, recipients: ['one@example.test', 'two@example.test'] }
+  const sent = await Promise.all([1, 2, 3].map(() => adviser.post(path, letter)))
+  const ids = await Promise.all(sent.map(async (one) => (await one.json()).id))
+  expect([sent.map(({ status }) => status), new Set(ids).size]).toEqual([[201, 201, 201], 1])
+  // as if the process had ended in between
+  await sql`delete from mails where about = ${`recap/${user.id}/${ids[0]}/1`}`
+  await adviser.post(path, letter)
+  expect((await delivered(user.id)).map((one) => String(one?.to)).sort()).toEqual(letter.recipients)
+  await sql`update recaps set sent_at = sent_at - interval '11 minutes' where user_id = ${user.id}`
+  await adviser.post(path, letter)
+  expect(await (await adviser.get(path)).json()).toHaveLength(2)
+})
+
 test("subject and recipients can't inject headers", async () => {
   const { adviser, path, user } = await aSummed()
   const to = 'one@example.test'

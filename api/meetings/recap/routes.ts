@@ -120,11 +120,14 @@ async function send(user: User, meetingId: number, letter: Static<typeof letterS
   if (!recipients.every(isEmail)) throw refuse('invalidEmail')
   if (!canMail()) throw refuse('noRecapMail')
   const content = { recipients, subject: letter.subject.trim(), body: plainText(letter.body) }
-  const id = await createRecap(user.id, meetingId, content, MAX_RECAP_RECIPIENTS_A_DAY)
-  if (id === null) throw refuse('tooManyRecipients')
-  await recordChange('recap sent', user.id, meetingId, { recap: id, recipients: recipients.length })
+  const created = await createRecap(user.id, meetingId, content, MAX_RECAP_RECIPIENTS_A_DAY)
+  if (created === null) throw refuse('tooManyRecipients')
+  const { id, isNew } = created
+  const about = { recap: id, recipients: recipients.length }
+  if (isNew) await recordChange('recap sent', user.id, meetingId, about)
   const { subject, body } = content
   const sender = document.letterhead.firm || (user.fullName ?? user.username)
+  // also for a repeated one: the first call may have ended before it came to all recipients
   for (const [index, to] of recipients.entries()) {
     const template = { kind: 'recap' as const, to, replyTo: user.email, sender, subject, body }
     await sendMail(template, { userId: user.id, about: `recap/${user.id}/${id}/${index}` })

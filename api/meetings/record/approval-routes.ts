@@ -103,9 +103,10 @@ export const approvalRoutes = new Elysia({ prefix: '/meetings' })
       if (added === 'unapproved') throw refuse('notApproved')
       if (added === 'full') throw refuse('tooManyAddenda')
       if (!added) throw notFound('Meeting')
-      await recordChange('addendum added', user.id, id, { addendum: added.id })
+      const { addendum, isNew } = added
+      if (isNew) await recordChange('addendum added', user.id, id, { addendum: addendum.id })
       set.status = 201
-      return added
+      return addendum
     },
     {
       params: idParams,

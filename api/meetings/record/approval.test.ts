@@ -74,6 +74,25 @@ test('an approved meeting refuses every change, and accepts addenda', async () =
   expect((await now()).record.addenda).toMatchObject([{ content: '<i>Sent</i> on Monday.' }])
 })
 
+test('an addendum sent again because its answer was lost is added once', async () => {
+  const { user, path, adviser, now } = await aRecord()
+  await adviser.post(`${path}/approval`, { hash: (await now()).record.hash })
+  const add = async (content: string) =>
+    (await (await adviser.post(`${path}/addenda`, { content })).json()).id
+  const ids = await Promise.all([1, 2, 3].map(() => add('Sent on Monday.')))
+  expect(new Set(ids).size).toBe(1)
+  await add('And on Friday.')
+  await add('Sent on Monday.')
+  const { addenda } = (await now()).record
+  expect(addenda.map(({ content }: { content: string }) => content)).toEqual([
+    ...['Sent on Monday.', 'And on Friday.', 'Sent on Monday.'],
+  ])
+  const entries = await sql`
+    select from audit where user_id = ${user.id} and kind = 'addendum added'
+  `
+  expect(entries).toHaveLength(3)
+})
+
 test('review, approval and addenda are closed to others, to guests, and under a hold', async () => {
   const { user, id, path, adviser, now } = await aRecord()
   const { id: summaryId } = (await now()).summary

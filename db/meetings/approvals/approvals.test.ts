@@ -118,7 +118,7 @@ test('an approved record only accepts addenda, and is deleted with its meeting',
   const addendum = { content: 'The form was sent.', author: 'Dora' }
   expect(await addAddendum(user.id, id, addendum)).toBe('unapproved')
   await approve(await hashNow(user.id, id))
-  expect(await addAddendum(user.id, id, addendum)).toMatchObject(addendum)
+  expect(await addAddendum(user.id, id, addendum)).toMatchObject({ addendum, isNew: true })
   await expect(
     sql`update addenda set content = 'x' where meeting_id = ${id}`,
   ).rejects.toMatchObject({ code: 'CQ001' })

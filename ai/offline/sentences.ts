@@ -2,8 +2,8 @@ import { giveWay } from '../limits/give-way'
 import type { Segment } from '../segments'
 import { splitSentences } from '../sentences'
 
-/** Maximum characters of a quoted sentence; transcripts may lack punctuation. */
-const LONGEST_SENTENCE = /.{1,500}/gsu
+/** At most this many characters are quoted as one, of whole words: transcripts may lack punctuation. */
+const LONGEST_SENTENCE = /.{1,500}(?!\S)|.{1,500}/gsu
 
 /** Sentences processed before yielding to other work, about 20 ms. */
 export const SENTENCES_IN_A_ROW = 2_000
@@ -21,14 +21,17 @@ const COMMON = new Set(
 export async function sentencesOf(segments: Segment[]): Promise<Sentence[]> {
   const sentences: Sentence[] = []
   for (const [segment, { text, speaker }] of segments.entries()) {
-    for (const sentence of splitSentences(text).flatMap(
-      (each) => each.match(LONGEST_SENTENCE) ?? [],
-    )) {
+    for (const sentence of splitSentences(text).flatMap(shortened)) {
       sentences.push({ text: sentence, speaker, segment, words: ownWords(sentence) })
       if (sentences.length % SENTENCES_IN_A_ROW === 0) await giveWay()
     }
   }
   return sentences
+}
+
+function shortened(sentence: string): string[] {
+  const parts = sentence.match(LONGEST_SENTENCE) ?? []
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
 function ownWords(sentence: string): string[] {

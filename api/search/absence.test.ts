@@ -107,3 +107,13 @@ test('a figure says which word of the question did not limit it', async () => {
   expect(await ask('How many meetings in 2026?')).not.toContain('Not limited')
   expect(await ask('How many meetings about dragons in 2026?')).toContain('You have no meetings')
 })
+
+test('a question without a word is answered without naming one', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Ada: We read the deed.'], { date: '2026-04-03T10:00:00Z' })
+  const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(30_000), NOW)
+  for (const query of ['🧾', '...', '%', '\u0301', '👨‍👩‍👧‍👦?']) {
+    const { result } = await answer(user, { query, history: [] }, dependencies)
+    expect([query, result]).toEqual([query, 'I couldn’t find that in your meetings.'])
+  }
+})

@@ -139,7 +139,7 @@ export function denialOf(context: SearchContext, asked: string[], unsaid: string
   const isAnywhere = unsaid.length > 0 || limits === null
   const where = isAnywhere ? 'your meetings' : `meetings ${within(limits, 'meetings')}`
   const named = ownWords(context, unsaid.length > 0 ? unsaid : asked)
-  return `I couldn’t find “${plain(named)}” in ${where}.`
+  return `I couldn’t find ${named === '' ? 'that' : `“${plain(named)}”`} in ${where}.`
 }
 
 /** Minimum initial letters that identify a corrected word in the question. */

@@ -8,6 +8,7 @@ import { notFound, refuse } from '../http/refusals'
 import { idParams, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
+import { resolveMeeting } from './action-items/resolve'
 import { changeUnderConsent } from './consent/change-client'
 import { detailFields } from './detail-fields'
 import { meetingDetail } from './shapes'
@@ -49,6 +50,7 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
     if (changed === 'held') throw refuse('underHold', { what: 'meeting' })
     if (changed === 'joined') throw refuse('joinedClient')
     if (changed === 'changed') throw refuse('detailsChanged')
+    if (changed && changes.date !== undefined) await resolveMeeting(user.id, id)
     const meeting = await findMeeting(user.id, id)
     if (!changed || !meeting) throw notFound('Meeting')
     await record('meeting edited', user.id, { meeting: id, fields: Object.keys(changes).join(' ') })

@@ -4,6 +4,7 @@ import { sleep } from '@app/ai/models/sleep'
 import { summarizeByRules } from '@app/ai/offline/summary'
 import { type StepRunner, summarize } from '@app/ai/summarize/summarize'
 import { announce } from '@app/db/connection/events'
+import type { Query } from '@app/db/connection/sql'
 import { type Attempt, beginAttempt } from '@app/db/meetings/attempts/attempts'
 import { publishAttempt } from '@app/db/meetings/attempts/publish-attempt'
 import { findConsent } from '@app/db/meetings/consent/withheld'
@@ -74,7 +75,7 @@ async function runSteps(
     await passages.save(sql)
     await points.save(sql)
     await publishAttempt(attempt, sql)
-    await renewItems(attempt, recording, summary, namedSegments(transcript), sql)
+    await renewItems(attempt, await now(recording, sql), summary, namedSegments(transcript), sql)
     await oweReadyMail(attempt, LONG_SECONDS, sql)
     failpoint('process: publishing')
   })
@@ -82,6 +83,11 @@ async function runSteps(
   const { userId, meetingId: id } = attempt
   await announce({ userId, id, status: 'Processed', step: null, done: 1, total: 1 })
   await mailOwed()
+}
+
+/** The date and client may have been corrected since the attempt began, hours ago. */
+async function now(recording: Recording, sql: Query): Promise<Recording> {
+  return (await findRecording(recording.userId, recording.meetingId, sql)) ?? recording
 }
 
 /** Transcript files and rules need no model, but don't bypass a refusal either. */
@@ -123,7 +129,7 @@ async function summarizeTranscript(
   failpoint('process: summary made')
   await saveUnlessSuperseded(attempt, async (sql) => {
     const isShown = await draftSummary(attempt, recording.summaryVersion, summary, sql)
-    if (isShown) await renewItems(attempt, recording, summary, segments, sql)
+    if (isShown) await renewItems(attempt, await now(recording, sql), summary, segments, sql)
   })
   failpoint('process: summary saved')
   return summary

@@ -27,11 +27,11 @@ export async function resolveMeeting(userId: number, meetingId: number): Promise
   const held = await listHeldItems(userId, meetingId)
   const isProved = held.some(({ quote }) => quote !== null)
   const readItem = itemReader(meeting, segments)
-  const read: Parameters<typeof resolveItems>[2] = []
+  const read: Parameters<typeof resolveItems>[2]['read'] = []
   for (const { id, text, ownerName, quote, segment } of held) {
     const words = { text, assignee: ownerName, quote, segment, isProved }
     const { owner, due } = await readItem(words)
     read.push({ id, owner: ownerName === null ? 'nobody' : owner, due })
   }
-  await resolveItems(userId, meetingId, read)
+  await resolveItems(userId, meetingId, { date: meeting.date, read })
 }

@@ -68,6 +68,7 @@ async function restoreDetails(
   })
   if (changed === null) throw notFound('Edit')
   if (typeof changed === 'string') throw refusal(changed === 'held' ? changed : 'versionChanged')
+  if (details.date !== undefined) await resolveMeeting(user.id, id)
   await recordChange('meeting edited', user.id, id, { fields: Object.keys(details).join(' ') })
 }
 

@@ -162,17 +162,18 @@ test("another user's item is not listed, counted or changed, and none can be add
 
 test('what is read from the text does not overwrite what a person has set', async () => {
   const user = await aUser()
-  const meetingId = await aMeeting(user)
+  const date = '2026-04-13T12:00:00.123Z'
+  const meetingId = await aMeeting(user, { date })
   await aSummary(user, meetingId)
   const [first, second] = await listHeldItems(user.id, meetingId)
   await changeActionItem(user.id, first?.id ?? 0, 1, { due: '2026-05-01' }, 'Mara')
   const read = { owner: 'me', due: '2026-04-20' } as const
   const ids = [first?.id ?? 0, second?.id ?? 0]
-  await resolveItems(
-    user.id,
-    meetingId,
-    ids.map((id) => ({ ...read, id })),
-  )
+  const items = ids.map((id) => ({ ...read, id }))
+  const before = await listHeldItems(user.id, meetingId)
+  await resolveItems(user.id, meetingId, { date: '2026-04-13T12:00:00.124Z', read: items })
+  expect(await listHeldItems(user.id, meetingId)).toEqual(before)
+  await resolveItems(user.id, meetingId, { date, read: items })
   const held = await listHeldItems(user.id, meetingId)
   expect(held.map(({ owner, due }) => [owner, due])).toEqual([
     ['me', '2026-05-01'],

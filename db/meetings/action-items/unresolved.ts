@@ -13,11 +13,27 @@ export async function listUnresolvedItems(most: number, sql: Query = asMaintenan
   return unresolved
 }
 
-/** Saves what was read from the text, except for fields a person has set in the meantime. */
+/**
+ * Has the items of a meeting whose date was corrected read again: "by Friday" is another day. Part of
+ * the transaction that corrects it.
+ */
+export async function unresolveItems(userId: number, meetingId: number, sql: Query) {
+  await sql`
+    update action_items
+    set resolved = false
+    where user_id = ${userId} and meeting_id = ${meetingId} and created_by = 'ai'
+      and not 'due' = any(edited)
+  `
+}
+
+/**
+ * Saves what was read from the text, except for fields a person has set in the meantime. Nothing is
+ * saved if the meeting's date is no longer the one by which they were read.
+ */
 export async function resolveItems(
   userId: number,
   meetingId: number,
-  read: { id: number; owner: Owner; due: string | null }[],
+  { date, read }: { date: string; read: { id: number; owner: Owner; due: string | null }[] },
   sql: Query = asUser(userId),
 ) {
   const ids = read.map(({ id }) => id)
@@ -25,12 +41,21 @@ export async function resolveItems(
     update action_items
     set resolved = true,
       owner = case when 'owner' = any(edited) then action_items.owner else given.owner end,
-      due = case when 'due' = any(edited) then action_items.due else given.due end
+      due = case when 'due' = any(edited) then action_items.due else given.due end,
+      version = case
+        when 'due' = any(edited) or action_items.due is not distinct from given.due then version
+        else version + 1
+      end
     from rows from (
       unnest(${ids}::int[]),
       jsonb_to_recordset(${JSON.stringify(read)}::text::jsonb) as (owner text, due date)
     ) as given (row_id, owner, due)
     where action_items.user_id = ${userId} and action_items.meeting_id = ${meetingId}
-      and action_items.id = given.row_id and not resolved
+      and action_items.id = given.row_id and not resolved and exists (
+        select from meetings
+        where meetings.user_id = ${userId} and meetings.id = ${meetingId}
+          and date >= ${date}::timestamptz
+          and date < ${date}::timestamptz + interval '1 millisecond'
+      )
   `
 }

@@ -1,4 +1,5 @@
 import type { Query } from '../../connection/sql'
+import { unresolveItems } from '../action-items/unresolved'
 import type { Details } from '../edited-texts'
 import { addVersion } from '../edits/add-edit'
 import { type Changes, differences } from './differences'
@@ -37,6 +38,7 @@ export async function applyChanges(
       ${attendees ? sql`attendees = ${attendees}::text[],` : sql``} updated_at = now()
     where user_id = ${userId} and id = ${meetingId}
   `
+  if (date !== undefined) await unresolveItems(userId, meetingId, sql)
   if (editor === null) return
   await addVersion(userId, { meetingId, field: 'details', before, after, editor }, sql)
 }

@@ -8,7 +8,7 @@ import { notFound, refuse } from '../http/refusals'
 import { idParams, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
-import { resolveMeeting } from './action-items/resolve'
+import { isReadAgain, resolveMeeting } from './action-items/resolve'
 import { changeUnderConsent } from './consent/change-client'
 import { detailFields } from './detail-fields'
 import { meetingDetail } from './shapes'
@@ -50,7 +50,7 @@ export const detailRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).pa
     if (changed === 'held') throw refuse('underHold', { what: 'meeting' })
     if (changed === 'joined') throw refuse('joinedClient')
     if (changed === 'changed') throw refuse('detailsChanged')
-    if (changed && changes.date !== undefined) await resolveMeeting(user.id, id)
+    if (changed && isReadAgain(changes)) await resolveMeeting(user.id, id)
     const meeting = await findMeeting(user.id, id)
     if (!changed || !meeting) throw notFound('Meeting')
     await record('meeting edited', user.id, { meeting: id, fields: Object.keys(changes).join(' ') })

@@ -35,3 +35,8 @@ export async function resolveMeeting(userId: number, meetingId: number): Promise
   }
   await resolveItems(userId, meetingId, { date: meeting.date, read })
 }
+
+/** True for changes of a meeting's details after which its items are read again. */
+export function isReadAgain({ date, clientId }: { date?: string; clientId?: number | null }) {
+  return date !== undefined || clientId !== undefined
+}

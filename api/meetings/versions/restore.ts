@@ -9,7 +9,7 @@ import { findEdit } from '@app/db/meetings/edits/find-edit'
 import { isForeign } from '../../http/database-errors'
 import { notFound, refuse } from '../../http/refusals'
 import { recordItemEdits } from '../action-items/record-item-changes'
-import { resolveMeeting } from '../action-items/resolve'
+import { isReadAgain, resolveMeeting } from '../action-items/resolve'
 import { changeUnderConsent } from '../consent/change-client'
 import { recordChange } from '../record/record-change'
 
@@ -68,7 +68,7 @@ async function restoreDetails(
   })
   if (changed === null) throw notFound('Edit')
   if (typeof changed === 'string') throw refusal(changed === 'held' ? changed : 'versionChanged')
-  if (details.date !== undefined) await resolveMeeting(user.id, id)
+  if (isReadAgain(details)) await resolveMeeting(user.id, id)
   await recordChange('meeting edited', user.id, id, { fields: Object.keys(details).join(' ') })
 }
 

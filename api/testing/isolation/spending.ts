@@ -12,6 +12,7 @@ const SPENDING = [
   'DELETE /api/trash/:id',
   'DELETE /api/meetings/:id',
   'PUT /api/meetings/:id/hold',
+  'POST /api/action-items/:id/undo',
   'PATCH /api/action-items/:id',
   'DELETE /api/uploads/:id',
   'DELETE /api/tokens/:id',

@@ -14,15 +14,14 @@ export async function listUnresolvedItems(most: number, sql: Query = asMaintenan
 }
 
 /**
- * Has the items of a meeting whose date was corrected read again: "by Friday" is another day. Part of
- * the transaction that corrects it.
+ * Has the items of a meeting whose date or client was corrected read again: "by Friday" is another day,
+ * and "Ann" may be the client now. Part of the transaction that corrects it.
  */
 export async function unresolveItems(userId: number, meetingId: number, sql: Query) {
   await sql`
     update action_items
     set resolved = false
     where user_id = ${userId} and meeting_id = ${meetingId} and created_by = 'ai'
-      and not 'due' = any(edited)
   `
 }
 

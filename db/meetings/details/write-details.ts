@@ -38,7 +38,7 @@ export async function applyChanges(
       ${attendees ? sql`attendees = ${attendees}::text[],` : sql``} updated_at = now()
     where user_id = ${userId} and id = ${meetingId}
   `
-  if (date !== undefined) await unresolveItems(userId, meetingId, sql)
+  if (date !== undefined || clientId !== undefined) await unresolveItems(userId, meetingId, sql)
   if (editor === null) return
   await addVersion(userId, { meetingId, field: 'details', before, after, editor }, sql)
 }

@@ -62,3 +62,28 @@ test('due dates follow a date that is corrected while the meeting is being proce
   await moved
   expect(await dues()).toEqual(['2026-03-06', '2026-03-04', '2026-03-31'])
 })
+
+test('who a task belongs to follows the corrected client of a meeting', async () => {
+  const { user, adviser, id, read } = await uploaded()
+  await processNow(user, id)
+  const owners = async () =>
+    (await read()).actionItems.map(({ owner, ownerName }: Record<string, string>) => [
+      owner,
+      ownerName,
+    ])
+  const [first] = (await read()).actionItems
+  const by = { version: first.version, owner: { owner: 'person', ownerName: 'Ann' } }
+  await adviser.patch(`/api/action-items/${first.id}`, by)
+  const { id: ann } = await aClient(user, 'Ann')
+  await adviser.patch(`/api/meetings/${id}`, { clientId: ann })
+  expect(await owners()).toEqual([
+    ...[
+      ['person', 'Ann'],
+      ['client', 'Ann'],
+      ['client', 'Ann'],
+    ],
+  ])
+  const { id: ben } = await aClient(user, 'Ben')
+  await adviser.patch(`/api/meetings/${id}`, { clientId: ben })
+  expect(await owners()).toEqual(Array(3).fill(['person', 'Ann']))
+})

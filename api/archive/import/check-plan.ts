@@ -18,8 +18,7 @@ export async function assertPlanIncludes(
   for (const meeting of meetings) {
     if (!meeting.untranscribed) continue
     const clientId = known.get(meeting.folder) ?? null
-    const isKnown = clientId !== null && (await findImported(user.id, clientId, meeting)) !== null
-    if (!isKnown) wanted += 1
+    if ((await findImported(user.id, clientId, meeting)) === null) wanted += 1
   }
   await assertCanTranscribe(user, wanted)
 }

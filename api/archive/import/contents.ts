@@ -51,6 +51,7 @@ export type MeetingHead = Files & {
   title: string
   date: string
   createdAt: string
+  sha256: string | null
   /** It has a recording without a transcript. */
   untranscribed: boolean
   recordingBytes: number
@@ -99,6 +100,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     for (const each of earlier.transcripts) await readEarlierTranscript(archive, each)
     for (const each of earlier.summaries) await readEarlierSummary(archive, each)
     const { title, date, createdAt } = meeting
+    const sha256 = meeting.recording?.sha256 ?? null
     const untranscribed = recording !== null && meeting.transcript === null
     const recordingBytes = await checkRecording(archive, recording, meeting)
     const evidence = await checkEvidence(archive, file, meeting.consent?.history)
@@ -109,7 +111,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     const furtherEdits = furtherFiles(archive, posix.dirname(file), 'edits')
     for (const further of furtherEdits) await readEdits(archive, further)
     yield {
-      meeting: { file, folder, title, date, createdAt, edits, furtherEdits, ...files },
+      meeting: { file, folder, title, date, createdAt, sha256, edits, furtherEdits, ...files },
     }
   }
   for (const file of names.filter((name) => CHAT_FILE.test(name))) {

@@ -186,7 +186,8 @@ async function save(
   const wanted = meeting.transcript !== null || audio !== null
   const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
   const isNew = async (sql: Query) => {
-    if (await findImported(user.id, clientId, meeting, sql)) return false
+    const about = { ...meeting, sha256: meeting.recording?.sha256 ?? null }
+    if (await findImported(user.id, clientId, about, sql)) return false
     if (audio && !meeting.transcript) await assertCanTranscribe(user, 1, sql)
     return true
   }

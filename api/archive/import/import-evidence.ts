@@ -42,8 +42,8 @@ export async function assertArchivedEvidenceFits(
   }
   for (const meeting of meetings) {
     if (meeting.evidence.length === 0) continue
-    const clientId = ids.get(meeting.folder)
-    if (clientId && (await findImported(userId, clientId, meeting))) continue
+    const clientId = ids.get(meeting.folder) ?? null
+    if (await findImported(userId, clientId, meeting)) continue
     fresh.push(meeting.evidence)
   }
   await assertEvidenceFits(userId, fresh.flat(), 'tooMuchImportedEvidence')

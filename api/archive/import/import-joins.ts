@@ -1,14 +1,10 @@
 import { importJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
-import { findImported } from '@app/db/meetings/record/save-archived'
+import { findImported, type Recognized } from '@app/db/meetings/record/save-archived'
 import type { Static } from 'elysia'
-import type { MeetingHead } from './contents'
 import type { joinsShape } from './joins-shape'
 
 /** An archive's meetings by file, with their imported clients. */
-export type Places = Map<
-  string,
-  Pick<MeetingHead, 'title' | 'date' | 'createdAt'> & { clientId: number }
->
+export type Places = Map<string, Recognized & { clientId: number }>
 
 /**
  * Links joined meetings of an archive to their parts. A meeting without two other meetings as parts stays

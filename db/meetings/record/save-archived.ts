@@ -33,15 +33,39 @@ export async function saveArchivedClient(
   return id
 }
 
+/** What a meeting in an archive is recognized by. `sha256` is its file's, omitted if it has none. */
+export type Recognized = Pick<ArchivedMeeting, 'title' | 'date' | 'createdAt'> & {
+  sha256?: string | null
+}
+
 /**
  * The id of the client's meeting if it was imported before or was exported from here; null if there
- * is none.
+ * is none. One whose details were corrected since is recognized by its file.
  */
 export async function findImported(
   userId: number,
-  clientId: number,
-  { title, date, createdAt }: Pick<ArchivedMeeting, 'title' | 'date' | 'createdAt'>,
+  clientId: number | null,
+  meeting: Recognized,
   sql: Query = asUser(userId),
+): Promise<number | null> {
+  const same = clientId === null ? null : await findSame(userId, clientId, meeting, sql)
+  if (same !== null || !meeting.sha256) return same
+  const [found]: [{ id: number }?] = await sql`
+    select id
+    from meetings
+    where user_id = ${userId} and audio_sha256 = ${meeting.sha256}
+      and date_trunc('milliseconds', created_at)
+        = date_trunc('milliseconds', ${meeting.createdAt}::timestamptz)
+    limit 1
+  `
+  return found?.id ?? null
+}
+
+async function findSame(
+  userId: number,
+  clientId: number,
+  { title, date, createdAt }: Recognized,
+  sql: Query,
 ): Promise<number | null> {
   const [found]: [{ id: number }?] = await sql`
     select id

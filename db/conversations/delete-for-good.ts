@@ -15,10 +15,10 @@ export function deleteConversationForGood(
     if (!(await deleteConversation(userId, id, sql))) return false
     await sql`
       delete from trashed_rows
-      where user_id = ${userId} and (
-        source = 'turns' and content ->> 'conversation_id' = ${String(id)}
-        or source = 'conversations' and content ->> 'id' = ${String(id)}
-      )
+      where user_id = ${userId} and case source
+        when 'turns' then (content ->> 'conversation_id')::int
+        when 'conversations' then (content ->> 'id')::int
+      end = ${id}
     `
     return true
   })

@@ -26,7 +26,10 @@ import { listHeldMeetings } from '@app/db/meetings/dossier/held-meetings'
 import { listEditsSince } from '@app/db/meetings/edits/find-edit'
 import { importJoin } from '@app/db/meetings/joining/archived-joins'
 import { findJoined, joinMeetings } from '@app/db/meetings/joining/join-meetings'
-import { saveJoinedRecording } from '@app/db/meetings/joining/joined-recording'
+import {
+  listJoinedUnderClient,
+  saveJoinedRecording,
+} from '@app/db/meetings/joining/joined-recording'
 import { createMeeting } from '@app/db/meetings/meetings'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { importFurtherEdits } from '@app/db/meetings/record/archived-edits'
@@ -187,6 +190,7 @@ async function joining({ user, client, meeting, item }: World) {
   if (audio)
     await saveJoinedRecording({ userId: user.id, meetingId: meeting, number: 1 }, audio, sql)
   const copies = [0, 1, 2].map((place) => ({ item: place, part: 0, of: place }))
+  await listJoinedUnderClient(user.id, client)
   await importJoin(user.id, meeting, [meeting, meeting], copies)
 }
 

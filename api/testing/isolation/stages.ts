@@ -46,7 +46,7 @@ export async function joined(): Promise<World> {
   const about = { clientId: world.client, title: world.canary, type: world.canary }
   const [other, whole] = [await aMeeting(world.user, about), await aMeeting(world.user, about)]
   await sql`
-    update meetings set joined_from = array[${world.meeting}::int, ${other}::int]
+    update meetings set joined_from = array[${world.meeting}::int, ${other}::int], consent = 'given'
     where user_id = ${world.user.id} and id = ${whole}
   `
   return world

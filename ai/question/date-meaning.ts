@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { subDays } from 'date-fns/subDays'
@@ -69,7 +70,10 @@ export function datesOf(
   const isDue =
     plan.subject === 'actions' &&
     (isLater || isUpTo || (isOfDue && isDueBy) || isToDoThen(sentence, dated, plan, today))
-  const isAhead = isRow && from === null && to !== null && to > today && tense === 'future'
+  const isComing = to !== null && to > addDays(today, 1)
+  const isUntilThen = isComing && is(tokens[start], 'until') && !isToldAsPast(sentence)
+  const isOpen = isRow && from === null && to !== null && to > today
+  const isAhead = isOpen && (tense === 'future' || isUntilThen)
   const first = isDue && isUpTo ? null : isAhead && !isDue ? today : from
   return {
     expression,

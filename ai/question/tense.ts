@@ -1,6 +1,6 @@
 import { addMonths } from 'date-fns/addMonths'
 import type { Tense } from './dates/calendar'
-import { isBy } from './dates/until'
+import { isBy, isUntilWeekday } from './dates/until'
 import { FUTURE, isInvariable, isPlural } from './parts-of-speech'
 import { isOfRows, type Language, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
@@ -57,7 +57,8 @@ export function tenseOf(sentence: Sentence, today: Date): Tense {
     (has(sentence, 'me') &&
       !isUsual &&
       tokens.some(({ word }) => LOOKING_AHEAD[sentence.language]?.test(word) ?? false))
-  const isAhead = isNext || isDue || isToDo || isFuture || isOfNextMonth(sentence, today)
+  const isNear = isUntilWeekday(sentence) || isOfNextMonth(sentence, today)
+  const isAhead = isNext || isDue || isToDo || isFuture || isNear
   return isAhead && !isPast ? 'future' : 'past'
 }
 

@@ -1,6 +1,7 @@
 import { has, is, type Sentence } from '../sentence'
 import { dateAt } from './date-at'
-import { over } from './pattern'
+import { weekdayOf } from './numbers'
+import { free, over } from './pattern'
 
 /** Verbs for what was said in a meeting, unlike what is to be done. */
 const AGREED =
@@ -21,4 +22,13 @@ export function isBy(sentence: Sentence, at: number): boolean {
 /** "What did I promise" is about meetings rather than due dates. */
 export function isAgreed({ tokens }: Sentence): boolean {
   return tokens.some(({ word }) => AGREED.test(word))
+}
+
+/** "Meetings until Friday", but not "from Monday until Friday": without a past verb, the coming one. */
+export function isUntilWeekday({ tokens, language }: Sentence): boolean {
+  const isWeekday = (at: number) => weekdayOf(free(tokens, at), language) !== null
+  return tokens.some((token, at) => {
+    const isLimit = token.use === null && (is(token, 'until') || token.word === 'by')
+    return isLimit && isWeekday(over(tokens, at + 1)) && !isWeekday(at - 1)
+  })
 }

@@ -1,12 +1,12 @@
 import { addDays } from 'date-fns/addDays'
-import { is } from '../sentence'
+import { is, type Token } from '../sentence'
 import { from, wholeUnit } from './calendar'
 import { elidedAt } from './ellipsis'
 import { bareYear, type Found, written } from './figures'
 import { beginningAt, fit } from './grammar'
 import { holidayIn } from './holidays'
 import { type DateContext, free, over, READERS } from './pattern'
-import { isDay, isLonger } from './ranges'
+import { dayOnWeekday, isDay, isLonger } from './ranges'
 import { PART_RULES, RULES } from './rules'
 
 /** Maximum words of a holiday, as in "Tag der Deutschen Einheit". */
@@ -29,9 +29,28 @@ export function dateAt(at: number, context: DateContext): Found | null {
 function withItsDay(found: Found | null, context: DateContext): Found | null {
   if (found === null || !isWeekday(found.end - 1, context)) return found
   const place = context.tokens[found.end]?.word === 'dem' ? found.end + 1 : found.end
-  const day = dateAt(over(context.tokens, place), context)
+  const day = dateAt(over(context.tokens, place), context) ?? dayAfter(found, place, context)
   if (day === null || !isDay(day.range) || isWeekday(day.end - 1, context)) return found
   return { ...day, start: found.start }
+}
+
+/** "Monday the 31st", "Montag, den 31.", "jeudi 20": of the nearest month in which it is that weekday. */
+function dayAfter(found: Found, place: number, context: DateContext): Found | null {
+  const { tokens, language } = context
+  const weekday = READERS.W?.(found.end - 1, context)?.weekday
+  const at = over(tokens, place)
+  const [day, next] = [READERS.E?.(at, context)?.ending, tokens[at + 1]]
+  const isSaid =
+    at > found.end || !/^(?:en|de|nl)$/.test(language) || /\D$/.test(tokens[at]?.word ?? '')
+  const isCount = next !== undefined && (isWord(next) || next.concepts.size === 0)
+  if (weekday === undefined || day === undefined || !isSaid || isCount) return null
+  const range = dayOnWeekday(day, weekday, context)
+  return range && { ...found, end: at + 1, range }
+}
+
+/** What a number counts rather than the day of a month. */
+function isWord(token: Token): boolean {
+  return is(token, 'meeting', 'client', 'action', 'note', 'day', 'week', 'month')
 }
 
 function isWeekday(at: number, context: DateContext): boolean {

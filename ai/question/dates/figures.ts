@@ -1,4 +1,4 @@
-import { is } from '../sentence'
+import { is, type Token } from '../sentence'
 import { type DayRange, dayOf, from, monthsOf } from './calendar'
 import { type Captured, type DateContext, free } from './pattern'
 import { daysOfMonth } from './ranges'
@@ -15,6 +15,7 @@ export type Found = {
 
 /** In a question of at most this many words, "4/3" is a date rather than a fraction. */
 const SHORT = 3
+const SHORTENED = /^(\d{1,2})([/.])(\d{1,2})$/
 const YEAR = /^(?:19|20)\d{2}$/
 /** In a question of at most this many words, a number in the range of years is a year. */
 const FEW = 4
@@ -22,12 +23,14 @@ const FEW = 4
 /** Numeric dates: "2026-04-03", "4/3/2026", "03.04.2026", "4/3", "2026-04", "4/2026". */
 export function written(at: number, context: DateContext): Found | null {
   const { tokens, today, language } = context
-  const short = /^(\d{1,2})([/.])(\d{1,2})$/.exec(free(tokens, at)?.word ?? '')
+  const short = SHORTENED.exec(free(tokens, at)?.word ?? '')
   // "am 5.8." is a date, "5.8" alone is a number
   const isDotted = short?.[2] === '.'
   const isLed =
     is(tokens[at - 1], 'in', 'since', 'until') ||
-    (isDotted ? is(tokens[at - 1], 'from', 'to', 'before', 'after') : tokens.length <= SHORT)
+    (isDotted
+      ? is(tokens[at - 1], 'from', 'to', 'before', 'after')
+      : tokens.length <= SHORT || isOfTwo(at, tokens))
   if (short !== null && isLed && (!isDotted || language === 'de')) {
     const [one, two] = [Number(short[1]), Number(short[3])]
     const [month, day] = language === 'en' ? [one - 1, two] : [two - 1, one]
@@ -60,6 +63,16 @@ export function written(at: number, context: DateContext): Found | null {
   return (
     found && { start: at, end: at + 1, range: from(found, 'day'), dated: true, takesYear: false }
   )
+}
+
+/** "From 1/15 to 1/31", "before 1/15", but not "between 1/4 and 1/3 of the shares". */
+function isOfTwo(at: number, tokens: Token[]): boolean {
+  const isShare = [at, at + 2].some((place) => tokens[place + 1]?.word === 'of')
+  const isPair = ([one, joint, other]: Token[]) =>
+    [one, other].every((each) => SHORTENED.test(each?.word ?? '')) &&
+    is(joint, 'to', 'until', 'and')
+  const isOne = isPair(tokens.slice(at, at + 3)) || (at > 1 && isPair(tokens.slice(at - 2, at + 1)))
+  return !isShare && (isOne || is(tokens[at - 1], 'before', 'after'))
 }
 
 /** A year alone that is not an amount: "since 2025", but not "between 2000 and 2500 dollars". */

@@ -78,7 +78,7 @@ export const READERS: Record<string, PartReader> = {
   Y: (at, context) => yearAt(at, context),
   /** The second day of "the 3rd to the 10th". */
   E: (at, { tokens }) =>
-    step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|º)?$/, free(tokens, at))),
+    step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|e|º)?$/, free(tokens, at))),
   /** "In the last", "past": in English these count back from today. */
   R: (at, { tokens, language }) => {
     const end = language === 'en' ? endOfLately(tokens, at) : null

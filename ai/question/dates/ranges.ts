@@ -30,6 +30,21 @@ export function onThe(day: number, { today, tense }: DateContext): DayRange | nu
   return found && from(found, 'day')
 }
 
+/** The nearest such day of a month that is this weekday, behind or ahead as the question looks. */
+export function dayOnWeekday(
+  day: number,
+  weekday: number,
+  { today, tense }: DateContext,
+): DayRange | null {
+  for (let months = 0; months < 12; months += 1) {
+    const { from: first } = wholeUnit(today, 'month', tense === 'past' ? -months : months)
+    const found = first && dayOf(first, first.getFullYear(), first.getMonth(), day)
+    const isThere = found !== null && (tense === 'past' ? found <= today : found >= today)
+    if (isThere && found.getDay() === weekday) return from(found, 'day')
+  }
+  return null
+}
+
 export function dayOfWeek(today: Date, weeks: number, weekday: number): DayRange | null {
   const { from: sunday } = wholeUnit(today, 'week', weeks)
   return sunday && from(addDays(sunday, weekday), 'day')

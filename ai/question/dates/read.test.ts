@@ -3,6 +3,7 @@ import { readSentence } from '../sentence'
 import { parseDay, type Tense } from './calendar'
 import { describeRange } from './describe'
 import { readDates } from './read'
+import { withTimes } from './wording'
 
 const ZONE = 'America/New_York'
 const SATURDAY = '2026-11-21'
@@ -284,4 +285,46 @@ test('a weekday before a date with a number names that day, not another', () => 
   expect(rangesIn('Was war am Freitag, dem 6. November?')).toEqual(['November 6'])
   expect(rangesIn('réunions du vendredi 6 novembre')).toEqual(['November 6'])
   expect(rangesIn('meetings on Thursday and Friday, November 6')).toHaveLength(2)
+})
+
+test('a weekday with its day of the month is the nearest such day in every language', () => {
+  for (const question of [
+    'meetings on Thursday the 12th',
+    'Termine am Donnerstag, dem 12.',
+    'Termine am Donnerstag den 12.',
+    'réunions du jeudi 12',
+    'reuniones del jueves 12',
+    'riunioni di giovedì 12',
+    'reuniões de quinta, dia 12',
+    'afspraken op donderdag de 12e',
+  ])
+    expect([question, rangeIn(question)]).toEqual([question, 'November 12'])
+  expect(rangeIn('who came on Friday the 30th')).toBe('October 30')
+  expect(rangeIn('who comes on Tuesday the 1st', 'future')).toBe('December 1')
+  expect(rangeIn('Termine am Freitag, 3 Kunden')).toBe('November 20')
+})
+
+test('two days without a year are a period, and two shares are not', () => {
+  for (const question of [
+    'meetings between 10/15 and 10/31',
+    'meetings btw 10/15 and 10/31',
+    'meetings from 10/15 to 10/31',
+    'réunions du 15/10 au 31/10',
+    'reuniones entre el 15/10 y el 31/10',
+  ])
+    expect([question, rangeIn(withTimes(question))]).toEqual([question, 'October 15–31'])
+  expect(rangeIn('meetings before 10/15')).toBe('until October 14')
+  expect(rangesIn('who got between 1/4 and 1/3 of the shares')).toEqual([])
+})
+
+test('a number after “in” and a month is a year, and a day after “on”', () => {
+  const timed = (question: string) => rangeIn(withTimes(question))
+  expect(timed('calls in Oct 25')).toBe('October 1–31, 2025')
+  expect(timed('calls in Oct ’25')).toBe('October 1–31, 2025')
+  expect(timed('calls on Oct 25')).toBe('October 25')
+  expect(timed('calls in Oct 25-28')).toBe('October 25–28')
+})
+
+test('a period from a past month to a coming one is the present', () => {
+  expect(rangeIn('meetings between October and December', 'future')).toBe('October 1 – December 31')
 })

@@ -184,7 +184,6 @@ function ofOneTime(
   const [first = 0, second = 0] = years
   if (one.dated === other.dated) {
     if (one.dated || !inOrder || !isReversed(one, other)) return [one, other]
-    if (context.tense !== 'past') return [one, inYear(other, first + 1)]
     const own = inYear(one, second)
     return [isReversed(own, other) ? inYear(one, second - 1) : own, other]
   }

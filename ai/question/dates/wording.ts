@@ -63,6 +63,18 @@ const WORDINGS: [RegExp, string][] = [
     ),
     '$2 to $3 $1',
   ],
+  // a day is "on October 27"
+  [new RegExp(`\\b((?:${MONTHS})) ?['’](\\d\\d)\\b`, 'gi'), '$1 20$2'],
+  [
+    new RegExp(
+      `(?<=\\bin )((?:${MONTHS})) ([2-4]\\d)\\b(?! ?[-–:/]|,? (?:\\d|to|and|through|until|at)\\b)`,
+      'gi',
+    ),
+    '$1 20$2',
+  ],
+  [new RegExp(`\\b(?:btw|betw\\.?|b/w) (?=\\d|(?:${MONTHS})\\b|(?:${DAYS})day)`, 'gi'), 'between '],
+  [/\b(?:not|no) older than (?=[a-z\d]+ (?:days?|weeks?|months?|years?)\b)/gi, 'from the last '],
+  [/\bolder than (?=[a-z\d]+ (?:days?|weeks?|months?|years?) ago\b)/gi, 'more than '],
   [/\b(on|this|next|by|every) sun\b(?! \d)/gi, '$1 Sunday'],
   [/\b(on|this|next|by|every) sat\b(?! \d)/gi, '$1 Saturday'],
   [/\b(on|this|next|by|every|last) wed\b(?! \d)/gi, '$1 Wednesday'],

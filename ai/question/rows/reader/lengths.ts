@@ -2,6 +2,7 @@ import { countOf } from '../../dates/numbers'
 import type { Language } from '../../plan'
 import { is, type Sentence, type Token } from '../../sentence'
 import type { Clock } from './hours'
+import { meaningAt } from './lexicon'
 
 /** Words of lengths by the letter that stands for them in `FORMS`; other numbers are `n`. */
 const LETTERS: [string, RegExp][] = [
@@ -36,7 +37,9 @@ const FORMS: [RegExp, (numbers: number[]) => number][] = [
 const [HOUR, HALF, QUARTER] = [60, 30, 15]
 const MAX_TOKENS = 7
 /** "1h", "90min". */
-const JOINED = /^(\d+(?:[.,]\d+)?)-?(h|hrs?|hours?|m(?:in(?:ute)?s?)?)(?:-long)?$/
+const JOINED = /^(\d+(?:[.,]\d+)?)-?(h|u|hrs?|hours?|m(?:in(?:ute)?s?)?)(?:-long)?$/
+/** "1h30", after "more than". */
+const HOURS_AND_MINUTES = /^(\d{1,2})[hu:](\d{2})$/
 /** What follows or precedes a time span rather than a length. */
 const AGO = /^(?:ago|earlier|later|each|every|per|a)$/
 const SPAN = /^(?:last|past|next|first|every|per|each)$/
@@ -63,8 +66,9 @@ export function markLengths({ tokens, language }: Sentence): Map<number, Clock> 
 function lengthAt(tokens: Token[], at: number, language: Language): Clock | null {
   const free = tokens.slice(at, at + MAX_TOKENS)
   const end = free.findIndex(({ use }) => use !== null)
+  const isBound = isBounded(tokens, at, language)
   const parts = (end < 0 ? free : free.slice(0, end)).flatMap((token, nth) =>
-    partsOf(token, language).map((part): Part => ({ ...part, token: nth })),
+    partsOf(token, language, isBound).map((part): Part => ({ ...part, token: nth })),
   )
   const written = parts.map(({ letter }) => letter).join('')
   for (const [form, minutesOf] of FORMS) {
@@ -78,17 +82,33 @@ function lengthAt(tokens: Token[], at: number, language: Language): Clock | null
   return null
 }
 
+/** "More than 14h" is a length, and "14h" alone a time of day in most languages. */
+function isBounded(tokens: Token[], at: number, language: Language): boolean {
+  return [1, 2, 3, 4].some((back) => {
+    const said = at < back ? null : meaningAt(tokens, at - back, language)
+    return said?.length === back && said.concepts.some((each) => BOUNDS.test(each))
+  })
+}
+
+const BOUNDS = /^(?:more|less|atLeast|atMost|exactly)$/
+
 /** "Two-hour" is two parts of one word. */
-function partsOf(token: Token, language: Language): Omit<Part, 'token'>[] {
+function partsOf(token: Token, language: Language, isBound: boolean): Omit<Part, 'token'>[] {
+  const [, hours, minutes] = (isBound && HOURS_AND_MINUTES.exec(token.word)) || []
+  if (hours !== undefined)
+    return [hours, minutes].flatMap((number, nth) => [
+      { letter: 'n', number: Number(number) },
+      { letter: nth === 0 ? 'h' : 'm', number: null },
+    ])
   const [, amount, unit] = JOINED.exec(token.word) ?? []
-  if (amount !== undefined && (unit !== 'h' || language === 'en'))
+  if (amount !== undefined && (!/^[hu]$/.test(unit ?? '') || isBound || language === 'en'))
     return [
       { letter: 'n', number: amountOf(amount) },
-      { letter: unit?.startsWith('h') ? 'h' : 'm', number: null },
+      { letter: /^[hu]/.test(unit ?? '') ? 'h' : 'm', number: null },
     ]
   const whole = /^\d+[.,]\d+$/.test(token.word) ? amountOf(token.word) : null
   return token.word.split('-').map((word) => {
-    const isHour = word === 'h' && language === 'en'
+    const isHour = /^[hu]$/.test(word) && (isBound || (word === 'h' && language === 'en'))
     const letter = isHour ? 'h' : LETTERS.find(([, pattern]) => pattern.test(word))?.[0]
     if (letter !== undefined) return { letter, number: null }
     const number = whole ?? countOf({ ...token, word }, language) ?? threeDigits(word)

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { readerOf } from '../testing/questions'
 import { languageIn, languageOf, mainLanguage } from './language'
 import { readQuestion } from './read'
 import { readSentence } from './sentence'
@@ -81,4 +82,20 @@ test('letters and nouns for rows tell the language of a short question', () => {
   expect(language('Kunden Stiftung')).toBe('de')
   expect(language('clients retirement')).toBe('en')
   expect(language('the café barn')).toBe('en')
+})
+
+test('short months and ordinals of English are English', () => {
+  const read = readerOf({})
+  for (const [question, from, to] of [
+    ['meetings in Oct', '2026-10-01', '2026-10-31'],
+    ['calls in oct 2025', '2025-10-01', '2025-10-31'],
+    ['meetings on November tenth', '2026-11-10', '2026-11-10'],
+    ['séances sept 2025', '2025-09-01', '2025-09-30'],
+  ] as const)
+    expect({ question, ...read(question) }).toMatchObject({
+      question,
+      language: question.startsWith('s') ? 'fr' : 'en',
+      dates: [{ from, to }],
+      topic: '',
+    })
 })

@@ -57,16 +57,16 @@ export function plainLetters(text: string): string {
  */
 export function isKnown(word: string, language: Language): boolean {
   const vocabulary = vocabularyOf(language)
-  const { monthNames, parts } = vocabulary
+  const { monthNames, parts, orders } = vocabulary
   const entries = entriesOf(word, vocabulary)
   const isTelling = entries.length > 0 && entries.every(({ concept }) => concept !== 'light')
-  return isTelling || monthNames.has(word) || parts.has(word)
+  return isTelling || monthNames.has(word) || parts.has(word) || orders.includes(word)
 }
 
 /** True if the language has the whole word: French has only the stem "réuni" of "reuniones". */
 export function hasWhole(word: string, language: Language): boolean {
-  const { words, monthNames, parts } = vocabularyOf(language)
-  return words.has(word) || monthNames.has(word) || parts.has(word)
+  const { words, monthNames, parts, orders } = vocabularyOf(language)
+  return words.has(word) || monthNames.has(word) || parts.has(word) || orders.includes(word)
 }
 
 /** The concepts of a word: by the whole word, otherwise by its stem. */

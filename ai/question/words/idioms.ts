@@ -48,8 +48,15 @@ export function withoutIdioms(question: string, titles: string[] = []): string {
   const words = splitWords(question).map(({ word }) => word)
   const language = languageOf(words, { likely: 'en', isKnown, hasWhole, written: question })
   const spoken: readonly Language[] =
-    language === null ? LANGUAGES : [...new Set<Language>(['en', language])]
+    language === null ? likelyOf(words) : [...new Set<Language>(['en', language])]
   return spoken.reduce((text, each) => replaced(text, each, kept), question)
+}
+
+/** "Calls in Nov" is English, whatever other languages have the same words. */
+function likelyOf(words: string[]): readonly Language[] {
+  const known = words.filter((word) => LANGUAGES.some((language) => hasWhole(word, language)))
+  const isEnglish = known.length > 0 && known.every((word) => hasWhole(word, 'en'))
+  return isEnglish ? ['en'] : LANGUAGES
 }
 
 /** Compiles the patterns of a language, so that no question has to. */

@@ -52,11 +52,14 @@ export function withoutIdioms(question: string, titles: string[] = []): string {
   return spoken.reduce((text, each) => replaced(text, each, kept), question)
 }
 
+/** Shorter words are those of several languages. */
+const TELLING = 4
+
 /** "Calls in Nov" is English, whatever other languages have the same words. */
 function likelyOf(words: string[]): readonly Language[] {
   const known = words.filter((word) => LANGUAGES.some((language) => hasWhole(word, language)))
-  const isEnglish = known.length > 0 && known.every((word) => hasWhole(word, 'en'))
-  return isEnglish ? ['en'] : LANGUAGES
+  const isTold = known.some((word) => word.length >= TELLING)
+  return isTold && known.every((word) => hasWhole(word, 'en')) ? ['en'] : LANGUAGES
 }
 
 /** Compiles the patterns of a language, so that no question has to. */

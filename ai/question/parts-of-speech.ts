@@ -44,6 +44,20 @@ const READINGS: Reading[] = [
     after: /^(?:the|an?|his|her|their|its)\b/,
     concepts: ['weak'],
   },
+  // "my last call with Rose", but not "when did I last call Rose"
+  {
+    word: /^(?:call|visit)$/,
+    before: /^(?:last|latest|recent|first|next|previous|longest|shortest|phone|video)$/,
+    led: /^(?!(?:i|we|you|he|she|they) )/,
+    after: /^(?:with|from|in|on|of|about|between|at|before|after|was|is|did|we|i|this)? /,
+    concepts: ['meeting'],
+  },
+  // "how many client meetings" counts no clients
+  {
+    word: /^client$/,
+    after: /^(?:meeting|call|appointment|session|visit|conversation)s? /,
+    concepts: ['light', 'weak'],
+  },
   {
     word: /^(?:done|finished|completed?|ready)$/,
     led: /(?:^|\b)(?:(?:to|would|will|she|he) (?:have|get|be)|(?:have|get) (?:it|them|this|that|everything))$/,

@@ -19,7 +19,8 @@ const PHONED = onlyWord(
   '',
 )
 const CALL = /^calls?$/
-const VIDEO = /^video/
+/** Meetings by video in every language. */
+const VIDEO = /^(?:video|visio)/
 /** Before one call, which is no verb there. */
 const ONE = /^(?:last|latest|first|next|longest|shortest|previous)$/
 
@@ -28,18 +29,27 @@ const ONE = /^(?:last|latest|first|next|longest|shortest|previous)$/
  * video call. Other plans are returned as they are.
  */
 export function withCalls(plan: Plan, { tokens }: Sentence, { types }: Library): Plan {
-  const isOpen = plan.type === null && plan.title === null && plan.topic === ''
+  const isOpen = plan.title === null && plan.topic === ''
   if (!isOpen || !isOfRows(plan) || plan.subject !== 'meetings') return plan
+  const ofWords = (isOne: (words: string[]) => boolean) => {
+    const own = types.filter((type) => isOne(wordsOfName(type).map(plainLetters)))
+    return own.length === 0 ? plan : { ...plan, type: own.join(' and ') }
+  }
+  const isPhone = (word: string) => PHONED.test(word)
+  const isVideo = (word: string) => VIDEO.test(word)
+  if (tokens.some(({ word, use }) => (use === null || use === 'type') && isVideo(word)))
+    return ofWords((words) => words.some(isVideo))
+  // "phone calls" are those of another name, too, and "legal calls" only these
+  const typed = tokens.filter(({ use }) => use === 'type')
+  const isOfCalls = typed.length > 0 && typed.every(({ word }) => isPhone(word) || CALL.test(word))
   const said = tokens.filter(({ word, use }, at) => {
-    const isOne = word === 'calls' || ONE.test(tokens[at - 1]?.word ?? '')
-    return use === null && (PHONED.test(word) || (CALL.test(word) && isOne))
+    const isOne = word === 'calls' || use === 'type' || ONE.test(tokens[at - 1]?.word ?? '')
+    return (use === null || use === 'type') && (isPhone(word) || (CALL.test(word) && isOne))
   })
-  if (said.length === 0) return plan
-  const isPhoned = said.some(({ word }) => PHONED.test(word))
-  const own = types.filter((type) => {
-    const words = wordsOfName(type).map(plainLetters)
-    const isCall = words.some((word) => PHONED.test(word) || CALL.test(word))
-    return isCall && !(isPhoned && words.some((word) => VIDEO.test(word)))
+  if ((plan.type !== null && !isOfCalls) || said.length === 0) return plan
+  const isPhoned = said.some(({ word }) => isPhone(word))
+  return ofWords((words) => {
+    const isCall = words.some((word) => isPhone(word) || CALL.test(word) || isVideo(word))
+    return isCall && !(isPhoned && words.some(isVideo))
   })
-  return own.length === 0 ? plan : { ...plan, type: own.join(' and ') }
 }

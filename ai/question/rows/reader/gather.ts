@@ -42,6 +42,7 @@ const SUBJECTS: [string, Subject][] = [
   ['client', 'clients'],
   ['action', 'actions'],
   ['note', 'notes'],
+  ['sitting', 'meetings'],
 ]
 const PARTS: [string, Part][] = [
   ['action', 'actions'],

@@ -68,8 +68,10 @@ export function marksOf(
     if (clock !== undefined) return [new Set([clock.name]), clock.length]
     if (token?.use === 'date') return [new Set(['W']), 1]
     if (token?.use === 'title') return [new Set(['T']), run(at, (each) => each?.use === 'title')]
-    if (token?.use === 'type')
-      return [new Set(['K', ...plural(token)]), run(at, (each) => each?.use === 'type')]
+    if (token?.use === 'type') {
+      const length = run(at, (each) => each?.use === 'type')
+      return [new Set(['K', ...plural(token), ...sitting(tokens[at + length - 1])]), length]
+    }
     const isVerb = token?.word === 'last' && is(token, 'row')
     const meaning = isVerb ? null : meaningAt(tokens, at, language)
     const kind = meaning === null ? kindAt(at) : 0
@@ -82,6 +84,12 @@ export function marksOf(
     const telling = isOpen ? [] : ['tell']
     if (length > 1 && tokens.slice(at, at + length).some(isNegated)) telling.push('not')
     return [new Set([...(meaning?.concepts ?? []), ...known, ...telling]), length]
+  }
+
+  /** "Phone call" is a type that says by itself what is of it. */
+  function sitting(last: Token | undefined): string[] {
+    const own = entriesOf(last?.word ?? '', vocabularyOf(language))
+    return own.some(({ concept }) => concept === 'meeting') ? ['sitting'] : []
   }
 
   /** "Hasn't" before "been", whose phrase says nothing itself. */

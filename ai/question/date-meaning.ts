@@ -95,10 +95,17 @@ function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan
   if (plan.state === 'done' || isOfMeeting) return false
   if (plan.overdue) return true
   const isSaid = isToldAsPast(sentence) || isAgreed(sentence) || has(sentence, 'new', 'since')
-  const isToDo = plan.state === 'open' || tokens.some((token) => is(token, 'promise', 'me'))
+  const isFor = [tokens[start - 1], tokens[start]].some((token) => FOR.test(token?.word ?? ''))
+  const isToDo =
+    plan.state === 'open' ||
+    isFor ||
+    tokens.some((token) => is(token, 'promise', 'me') || TO_DO.test(token.word))
   if (from === null || to === null || isSaid || !isToDo) return false
   return from <= today && today < to && differenceInCalendarDays(to, from) <= A_MONTH
 }
+
+const FOR = /^(?:for|fur|pour|para|per|voor)$/
+const TO_DO = /^to-?dos?$/
 
 /** Longer periods are more often those of the meetings: "my tasks this year". */
 const A_MONTH = 31

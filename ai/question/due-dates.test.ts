@@ -81,3 +81,34 @@ test('the most overdue task is one', () => {
   const perOwner = { intent: 'count', groupBy: 'owner' }
   expect(read('Who has the most overdue tasks?')).toMatchObject(perOwner)
 })
+
+test('what is for a week, and to-dos of it, are due then in every language', () => {
+  for (const question of [
+    'tasks for this week',
+    'to-dos this week',
+    'Aufgaben für diese Woche',
+    'tâches pour cette semaine',
+    'tareas para esta semana',
+    'attività per questa settimana',
+    'tarefas para esta semana',
+    'taken voor deze week',
+  ])
+    expect(datesOf(question)).toEqual([question, 'actions', 'due 2026-11-15 2026-11-21'])
+})
+
+test('what is due up to a day to come is open', () => {
+  for (const question of ['to-dos due by Friday', 'Aufgaben bis Freitag', 'tasks due before March'])
+    expect([question, read(question).state]).toEqual([question, 'open'])
+  expect(read('tasks due before last March').state).toBeNull()
+  expect(read('done tasks due by Friday').state).toBe('done')
+})
+
+test('clients that are overdue are those with overdue tasks', () => {
+  for (const question of ['overdue, clients only', 'who is late?', 'which clients are overdue'])
+    expect({ question, ...read(question) }).toMatchObject({
+      question,
+      subject: 'clients',
+      having: 'actions',
+      overdue: true,
+    })
+})

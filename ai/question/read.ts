@@ -1,5 +1,5 @@
 import { withPlainObject } from './asked/opinions'
-import { dayIn } from './dates/calendar'
+import { dayIn, dayName } from './dates/calendar'
 import { readDates } from './dates/read'
 import { withoutState } from './dates/state'
 import { withTimes } from './dates/wording'
@@ -93,10 +93,9 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named, kind } = nameParts(question, before, context)
-  const read = ofMentionedType(
-    ofState(readMeant(sentence, named, before, context), question),
-    sentence,
-  )
+  const today = dayName(dayIn(context.asking.now, context.asking.timeZone))
+  const meant = ofState(readMeant(sentence, named, before, context), question, today)
+  const read = ofMentionedType(meant, sentence)
   const plan = withKind(withIncluded(read, sentence.text), kind)
   const typed = withTypeOf(
     withoutState(plan, sentence.text, context.asking),

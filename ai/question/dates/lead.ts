@@ -26,9 +26,15 @@ export function modified(
     return { from: from > today ? subYears(from, 1) : from, to: addDays(today, 1) }
   }
   if (is(lead, 'after')) return { from: range.to, to: null }
+  if (lead !== undefined && isForTime(lead, words[0])) return range
   const isEnding = words.some(({ word }) => END.test(word))
   if (is(lead, 'before')) return { from: null, to: isEnding ? range.to : range.from }
   return is(lead, 'until') ? { from: null, to: range.to } : range
+}
+
+/** Dutch "voor" is "before" and "for": "voor deze week". */
+export function isForTime({ word }: Token, next: Token | undefined): boolean {
+  return word === 'voor' && is(next, 'this', 'next')
 }
 
 /** "Dal 1 al 15 novembre", "du 1er au 15 novembre": "dal" and "du" also mean "since". */

@@ -1,5 +1,6 @@
 import { has, is, type Sentence } from '../sentence'
 import { dateAt } from './date-at'
+import { isForTime } from './lead'
 import { weekdayOf } from './numbers'
 import { free, over } from './pattern'
 
@@ -11,6 +12,8 @@ const AGREED =
 export function isBy(sentence: Sentence, at: number): boolean {
   const { tokens, language } = sentence
   const isLimit = language !== 'en' && is(tokens[at], 'until', 'before')
+  const own = tokens[at]
+  if (own !== undefined && isForTime(own, tokens[at + 1])) return false
   const isOfTask = isLimit && has(sentence, 'action', 'promise') && !isAgreed(sentence)
   if (tokens[at]?.word !== 'by' && !isOfTask) return false
   const context = { tokens, language, today: new Date(), tense: 'future' as const }

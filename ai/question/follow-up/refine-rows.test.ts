@@ -213,3 +213,20 @@ test('“only mine” after tasks is said in other languages', () => {
   expect(read('quais são as tarefas da Rose?', 'só as minhas').owner).toBe('me')
   expect(read('Welche Aufgaben gibt es zu Rose?', 'nur meine').owner).toBe('me')
 })
+
+test('“and for clients” after tasks means theirs in every language', () => {
+  for (const [first, next] of [
+    ['overdue tasks', 'and for clients'],
+    ['überfällige Aufgaben', 'und bei Kunden'],
+    ['tâches en retard', 'et pour les clients'],
+    ['tareas vencidas', 'y de los clientes'],
+    ['attività in ritardo', 'e per i clienti'],
+    ['tarefas atrasadas', 'e dos clientes'],
+    ['achterstallige taken', 'en van klanten'],
+  ] as const)
+    expect([next, read(first, next)]).toMatchObject([
+      next,
+      { subject: 'actions', owner: 'others', overdue: true },
+    ])
+  expect(read('overdue tasks', 'per client')).toMatchObject({ groupBy: 'client', owner: null })
+})

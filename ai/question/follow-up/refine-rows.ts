@@ -103,8 +103,9 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
     if (own.lacking === 'meetings' && before.status === 'held' && own.dates.length > 0)
       return { ...before, exceptDates: own.dates, inherits: ['everything'] }
   }
-  const isFigure = isOfRows(own) && !isOfThose && (isOther || has(sentence, ...FIGURES))
   const whose = ownerMeant(sentence.text, own, before)
+  const isFigure =
+    isOfRows(own) && !isOfThose && whose !== 'others' && (isOther || has(sentence, ...FIGURES))
   const [dates, exceptDates] =
     before.lacking === 'meetings'
       ? [[...own.dates, ...own.exceptDates], []]

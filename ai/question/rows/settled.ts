@@ -19,15 +19,23 @@ export function settled(read: Plan): Plan {
 }
 
 /**
- * "What is still open from the May meeting?": only tasks are open or done, and what somebody will or
- * must still do is open.
+ * "What is still open from the May meeting?": only tasks are open or done, what somebody will or
+ * must still do is open, and so is what is due up to a day to come. Clients that are overdue have
+ * such tasks.
  */
-export function ofState(plan: Plan, text: string): Plan {
+export function ofState(plan: Plan, text: string, today: string): Plan {
   if (!isOfRows(plan)) return plan
   if (plan.subject === 'meetings' && plan.state !== null)
     return { ...plan, subject: 'actions', metric: null }
+  if (plan.subject === 'clients' && plan.overdue && plan.having === null && plan.lacking === null)
+    return { ...plan, having: 'actions' }
   const isOfAny = plan.subject === 'actions' && plan.state === null && plan.lacking === null
-  return isOfAny && !plan.overdue && isToBeDone(text) ? { ...plan, state: 'open' } : plan
+  const isUpTo = plan.dates.some(
+    ({ of, from, to }) => of === 'due' && from === null && to !== null && to >= today,
+  )
+  return isOfAny && !plan.overdue && (isUpTo || isToBeDone(text))
+    ? { ...plan, state: 'open' }
+    : plan
 }
 
 /**

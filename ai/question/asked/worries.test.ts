@@ -17,6 +17,17 @@ test('what worries somebody is asked for in every language of meetings', () => {
     'Cosa preoccupa Omar?',
     'O que preocupa o Omar?',
     'Waar maakt Omar zich zorgen over?',
+    'What keeps Omar up at night?',
+    'what gives Omar sleepless nights',
+    'What is Omar losing sleep over?',
+    'Was raubt Omar den Schlaf?',
+    'Was hält Omar nachts wach?',
+    'Qu’est-ce qui empêche Omar de dormir ?',
+    '¿Qué le quita el sueño a Omar?',
+    'Cosa toglie il sonno a Omar?',
+    'O que não deixa o Omar dormir?',
+    'Waar ligt Omar wakker van?',
+    'Wat houdt Omar wakker?',
   ]) {
     const { intent, clientIds, topic } = read(question)
     expect([question, intent, clientIds, isOfWorries(topic)]).toEqual([question, 'find', [1], true])

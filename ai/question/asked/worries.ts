@@ -26,22 +26,22 @@ const WORRIES: Alternatives = {
     "stress(?:ed|ful)|nightmares?|(?:can['’]t|cannot|couldn['’]t|don['’]t|not|hardly) (?:\\w+ )?sle(?:ep|pt)|lose sleep|keeps? (?:me|us|him|her) (?:up|awake)|bothers? (?:me|us)|losing sleep|what if|nervous wreck|couldn['’]t face|upset(?:s)?",
   ],
   de: [
-    '(?:mir|uns|ihm|ihr|große|viele?) (?:große )?sorgen|(?:mache|machen|macht) (?:ich )?(?:mir|uns|sich)? ?(?:wirklich )?sorgen|sorge mich|besorgt|angst|ängste|fürchte|befürchte|beunruhigt|bange|nervös|panik|schlafe (?:kaum|schlecht|nicht)|albtraum|auf keinen fall',
+    '(?:mir|uns|ihm|ihr|große|viele?) (?:große )?sorgen|(?:mache|machen|macht) (?:ich )?(?:mir|uns|sich)? ?(?:wirklich )?sorgen|sorge mich|besorgt|angst|ängste|fürchte|befürchte|beunruhigt|bange|nervös|panik|schlafe (?:kaum|schlecht|nicht)|schlaflos\\p{L}*|den schlaf|albtraum|auf keinen fall',
   ],
   fr: [
-    "inqui(?:et|ète|éter|étude)s?|m['’]inquiète|préoccup\\p{L}+|peur|crains?|craignons|angoiss\\p{L}+|stressée?s?|tracasse|cauchemar|dors (?:mal|plus)",
+    "inqui(?:et|ète|éter|étude)s?|m['’]inquiète|préoccup\\p{L}+|peur|crains?|craignons|angoiss\\p{L}+|stressée?s?|tracasse|cauchemar|nuits blanches|empêche de dormir|dors (?:mal|plus)",
   ],
   es: [
-    'me preocupa\\p{L}*|nos preocupa\\p{L}*|preocupad[oa]s?|miedo|temo|tememos|asust\\p{L}+|angusti\\p{L}+|nervios[oa]s?|agobi\\p{L}+|pesadilla|no duermo',
+    'me preocupa\\p{L}*|nos preocupa\\p{L}*|preocupad[oa]s?|miedo|temo|tememos|asust\\p{L}+|angusti\\p{L}+|nervios[oa]s?|agobi\\p{L}+|pesadilla|no duermo|quita el sueño',
   ],
   it: [
-    'mi preoccup\\p{L}+|preoccupat[oaie]|paura|temo|temiamo|spaventat[oaie]|ansi(?:a|os[oa])|angoscia\\p{L}*|nervos[oa]|incubo|non dormo',
+    'mi preoccup\\p{L}+|preoccupat[oaie]|paura|temo|temiamo|spaventat[oaie]|ansi(?:a|os[oa])|angoscia\\p{L}*|nervos[oa]|incubo|non dormo|toglie il sonno',
   ],
   pt: [
-    'me preocupa\\p{L}*|preocupa-(?:me|nos)|preocupad[oa]s?|medo|receio|assustad[oa]s?|ansios[oa]s?|angústia|nervos[oa]s?|pesadelo|não durmo',
+    'me preocupa\\p{L}*|preocupa-(?:me|nos)|preocupad[oa]s?|medo|receio|assustad[oa]s?|ansios[oa]s?|angústia|nervos[oa]s?|pesadelo|não durmo|tira o sono',
   ],
   nl: [
-    'zorgen (?:over|om|dat)|(?:me|ons) zorgen|bezorgd|bang|vrees|ongerust|angst|zenuwachtig|nerveus|nachtmerrie|slaap slecht',
+    'zorgen (?:over|om|dat)|(?:me|ons) zorgen|bezorgd|bang|vrees|ongerust|angst|zenuwachtig|nerveus|nachtmerrie|slaap slecht|lig (?:er )?(?:\\p{L}+ )?wakker|slapeloze',
   ],
 }
 const WORRY = anyWord(WORRIES)

@@ -94,7 +94,7 @@ function contextOf(library: Library, asking: Asking, work: Work): Context {
 function readOne(question: string, before: Plan | null, context: Context): Plan {
   const { sentence, named, kind } = nameParts(question, before, context)
   const today = dayName(dayIn(context.asking.now, context.asking.timeZone))
-  const meant = ofState(readMeant(sentence, named, before, context), question, today)
+  const meant = ofState(readMeant(sentence, named, before, context), question, sentence, today)
   const read = ofMentionedType(meant, sentence)
   const plan = withKind(withIncluded(read, sentence.text), kind)
   const typed = withTypeOf(

@@ -1,5 +1,6 @@
 import { isOfRows, type Plan } from '../plan'
 import { isToBeDone } from '../promises'
+import { has, type Sentence } from '../sentence'
 import { sinceFirst } from './pick'
 
 /** A question without search words is about the meetings themselves. */
@@ -20,19 +21,21 @@ export function settled(read: Plan): Plan {
 
 /**
  * "What is still open from the May meeting?": only tasks are open or done, what somebody will or
- * must still do is open, and so is what is due up to a day to come. Clients that are overdue have
+ * must still do is open, and so are tasks up to a day to come. Clients that are overdue have
  * such tasks.
  */
-export function ofState(plan: Plan, text: string, today: string): Plan {
+export function ofState(plan: Plan, text: string, sentence: Sentence, today: string): Plan {
   if (!isOfRows(plan)) return plan
   if (plan.subject === 'meetings' && plan.state !== null)
     return { ...plan, subject: 'actions', metric: null }
   if (plan.subject === 'clients' && plan.overdue && plan.having === null && plan.lacking === null)
     return { ...plan, having: 'actions' }
   const isOfAny = plan.subject === 'actions' && plan.state === null && plan.lacking === null
-  const isUpTo = plan.dates.some(
-    ({ of, from, to }) => of === 'due' && from === null && to !== null && to >= today,
-  )
+  const isUpTo =
+    has(sentence, 'action', 'due') &&
+    plan.dates.some(
+      ({ of, from, to }) => of === 'due' && from === null && to !== null && to >= today,
+    )
   return isOfAny && !plan.overdue && (isUpTo || isToBeDone(text))
     ? { ...plan, state: 'open' }
     : plan

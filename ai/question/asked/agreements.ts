@@ -1,20 +1,56 @@
-import { hasOnly, onlyWord } from '../words/pattern'
+import { type Alternatives, anyOf, anyWord, hasOnly, onlyWord } from '../words/pattern'
+
+/** Verbs for settling something together. */
+const VERBS = {
+  en: ['agreed?|decided?|settled?|concluded?'],
+  de: ['vereinbart|beschlossen|ausgemacht|abgemacht|entschieden|geeinigt'],
+  fr: ['décidé(?:e?s?)?|convenue?s?'],
+  es: ['acord(?:amos|ado|ó|aron)|decid(?:imos|ido|ió)'],
+  it: ['concordat[oaie]|decis[oaie]|stabilit[oaie]'],
+  pt: ['combin(?:ámos|amos|ado)|acord(?:ámos|amos|ado)|decid(?:imos|ido)'],
+  nl: ['afgesproken|besloten|overeengekomen'],
+} satisfies Alternatives
+const VERB = anyWord(VERBS)
 
 /** Words of a topic that says no more than that something was agreed or decided. */
 const ASKED = onlyWord(
   {
-    en: ['agree(?:d|ments?)?|deci(?:de|ded|sions?)|settled?|conclu(?:de|ded|sions?)'],
-    de: ['vereinbart|vereinbarung(?:en)?|beschlossen|beschlüsse|ausgemacht|abgemacht|entschieden'],
-    fr: ['décidé(?:e?s?)?|décisions?|convenue?s?|accords?'],
-    es: ['acord(?:amos|ado|ó|aron)|acuerdos?|decid(?:imos|ido|ió)|decisiones'],
-    it: ['concordat[oaie]|decis[oaie]|decisioni|stabilit[oaie]|accordi'],
-    pt: ['combin(?:ámos|amos|ado)|acord(?:ámos|amos|ado)|decid(?:imos|ido)|decisões|acordos'],
-    nl: ['afgesproken|besloten|besluiten|overeengekomen'],
+    en: [...VERBS.en, 'agreements?|decisions?|conclusions?'],
+    de: [...VERBS.de, 'vereinbarung(?:en)?|beschlüsse'],
+    fr: [...VERBS.fr, 'décisions?|accords?'],
+    es: [...VERBS.es, 'acuerdos?|decisiones'],
+    it: [...VERBS.it, 'decisioni|accordi'],
+    pt: [...VERBS.pt, 'decisões|acordos'],
+    nl: [...VERBS.nl, 'besluiten'],
   },
+  'iu',
+)
+
+/** How a reply settles what was spoken of before: "Okay, fifty-fifty", "then we take it". */
+const SETTLING = new RegExp(
+  String.raw`^\W*(?:${anyOf({
+    en: ['(?:okay|ok|agreed|all right|deal|fine|great),|then (?:we|i|let)'],
+    de: ['(?:okay|gut|einverstanden|abgemacht|in ordnung),|dann (?:mach|nehm|behalt|lass)'],
+    fr: ["(?:d['’]accord|entendu|très bien|ok),|alors (?:on|nous|je)"],
+    es: ['(?:vale|de acuerdo|hecho|muy bien),|entonces (?:lo|la|nos)'],
+    it: ["(?:va bene|d['’]accordo|ok),|allora (?:lo|la|facciamo)"],
+    pt: ['(?:combinado|está bem|de acordo|ok),|então (?:fazemos|ficamos|vamos)'],
+    nl: ['(?:akkoord|goed|afgesproken|prima|oké),|dan (?:doen|nemen|houden)'],
+  })})`,
   'iu',
 )
 
 /** True for the topic of "What did we agree with Ann?" and "which decisions did we make". */
 export function isOfAgreements(topic: string): boolean {
   return hasOnly(topic, ASKED)
+}
+
+/** True for "what did we agree on the rent?", but not for "what does the agreement say?". */
+export function asksForAgreement(query: string): boolean {
+  return VERB.test(query)
+}
+
+/** True for a reply that settles what was spoken of. */
+export function settles(sentence: string): boolean {
+  return SETTLING.test(sentence)
 }

@@ -9,6 +9,7 @@ import { isForeign } from './absence'
 import { withMeant } from './by-meaning'
 import { findPassages } from './find'
 import { ofFirstTime } from './first-time'
+import { withAgreement } from './kinds/agreements'
 import { unlessAlike } from './kinds/alike'
 import { doubtOrDeny } from './kinds/doubt'
 import { withDoubt } from './kinds/unanswered'
@@ -22,7 +23,8 @@ import { summaries } from './summaries'
 /** Passages that answer, marked as uncertain if they contain no answer of the expected kind. */
 export async function passages(asked: SearchContext): Promise<Finding> {
   const context = await ofFirstTime(asked)
-  const found = await withTaskAsked(context, await withReplies(context, await answering(context)))
+  const replied = await withReplies(context, await answering(context))
+  const found = await withAgreement(context, await withTaskAsked(context, replied))
   const doubted = await withDoubt(context, found)
   return orPrivateNotes(context, await unlessAlike(context, found, doubted))
 }

@@ -55,3 +55,42 @@ test('if all that was said is said in every meeting, nothing was found', async (
   const { result, sources } = await (await post('/api/search', { query })).json()
   expect([result, sources]).toEqual(['I couldn’t find an answer to that in your meetings.', []])
 })
+
+test('what was agreed about a topic is the sentence that settles it, in other words and later', async () => {
+  for (const [query, lines, settled] of [
+    [
+      'What did we agree on the rent of the barn?',
+      [
+        'Laura Bennett: The rent of the barn is nine hundred now.',
+        'Laura Bennett: I could go down a little.',
+        'Dana Reeves: Okay, eight hundred from May on.',
+        'Laura Bennett: My dog has been ill all week.',
+      ],
+      'eight hundred',
+    ],
+    [
+      'Was wurde wegen der Scheune vereinbart?',
+      [
+        'Laura Bennett: Die Scheune steht seit Jahren leer.',
+        'Dana Reeves: Der Nachbar würde sie mieten.',
+        'Laura Bennett: Dann machen wir das ab Mai so.',
+        'Laura Bennett: Mein Hund war die ganze Woche krank.',
+      ],
+      'ab Mai',
+    ],
+    [
+      'Qu’est-ce qu’on a décidé pour la grange ?',
+      [
+        'Laura Bennett: La grange est vide depuis des années.',
+        'Dana Reeves: Le voisin pourrait la louer.',
+        'Laura Bennett: D’accord, je la loue dès le mois de mai.',
+        'Laura Bennett: Mon chien a été malade toute la semaine.',
+      ],
+      'mois de mai',
+    ],
+  ] as const) {
+    const answer = await answerTo(query, [...lines])
+    expect(answer).toContain(settled)
+    expect(answer).not.toMatch(/dog|Hund|chien/)
+  }
+})

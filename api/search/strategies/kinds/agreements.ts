@@ -1,6 +1,8 @@
 import { hasContent, isQuestion } from '@app/ai/answer/exchange'
+import { contentWords } from '@app/ai/answer/words'
 import { tellsDecision } from '@app/ai/offline/statement-words/language'
-import { isOfAgreements } from '@app/ai/question/asked/agreements'
+import { asksForAgreement, isOfAgreements, settles } from '@app/ai/question/asked/agreements'
+import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../../context'
 import { isNarrow } from '../../scope'
 import type { Finding, SearchContext } from '../../types'
@@ -29,4 +31,40 @@ export async function agreementsMade(context: SearchContext): Promise<Finding | 
       (tellsDecision(sentence) || (isQuestion(before) && tellsDecision(before))),
   )
   return said ?? summaries(withPlan(context, { topic: '', order: 'newest', limit: LAST }))
+}
+
+/** Passages by whose clients the agreement is sought. */
+const FIRST = 2
+/** Maximum turns that settle it. */
+const SETTLED = 2
+
+/**
+ * "What did we agree on the rent?": what was found about it, after what settled it, which is often
+ * said in other words a few turns later.
+ */
+export async function withAgreement(context: SearchContext, found: Finding): Promise<Finding> {
+  const { plan, ask, library, scope, words } = context
+  const isOfTopic = plan.intent === 'find' && plan.subject === 'meetings' && plan.topic !== ''
+  // "did they settle with Jenna?" has the verb as its topic
+  const isAsked = asksForAgreement(ask.query) && !asksForAgreement(plan.topic)
+  if (!isOfTopic || !isAsked || 'result' in found || found.nearest) return found
+  const names = new Set(found.passages.slice(0, FIRST).map(({ clientName }) => clientName))
+  const amongClientIds = library.clients.flatMap(({ id, name }) => (names.has(name) ? [id] : []))
+  const topic = contentWords(strongWords(words, plan.language))
+  const isAbout = (text: string) => {
+    const own = new Set(contentWords(text))
+    return topic.filter((word) => own.has(word)).length * 2 >= topic.length
+  }
+  const said = await sentencesSaid(
+    { ...context, scope: { ...scope, amongClientIds } },
+    SETTLED,
+    (sentence, _speaker, _before, earlier) =>
+      !isQuestion(sentence) &&
+      hasContent(sentence) &&
+      (tellsDecision(sentence) || settles(sentence)) &&
+      isAbout(`${earlier} ${sentence}`),
+  )
+  if (said === null) return found
+  const passages = [...said.passages, ...found.passages]
+  return { ...found, passages, spans: [...said.spans, ...found.spans], each: true }
 }

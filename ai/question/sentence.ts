@@ -54,6 +54,8 @@ const ELISION =
 /** "Isn't", "isnt". */
 const NEGATED = /n['’`]t$|^(?:is|was|has|have|had|does|did|are|were|would|could|should)nt$/i
 const CONTRACTION = /['’`](?:s|re|ve|ll|d|m)$/i
+/** "Whos next". */
+const BARE_CONTRACTION = /^(?:who|how|when|where|what|why)(?=s$)/i
 
 /**
  * Tokenizes a text, detects its language and assigns concepts to words, allowing typos. Names, and words of
@@ -143,7 +145,8 @@ export function splitWords(text: string): Part[] {
       const lead = ELISION.exec(whole)?.[0] ?? ''
       const body = whole.slice(lead.length)
       const isNegated = NEGATED.test(body)
-      const bare = isNegated ? body.replace(/n['’`]?t$/i, '') : body.replace(CONTRACTION, '')
+      const asking = BARE_CONTRACTION.exec(body)?.[0] ?? body.replace(CONTRACTION, '')
+      const bare = isNegated ? body.replace(/n['’`]?t$/i, '') : asking
       const at = index + lead.length
       const rest = partOf(bare, at, index + whole.length, isNegated)
       return lead === '' ? [rest] : [partOf(lead.slice(0, -1), index, at, false), rest]

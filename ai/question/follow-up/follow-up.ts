@@ -10,7 +10,7 @@ import { dependsOnPrevious } from './inherit'
 import { merged } from './merge'
 import { refineRows } from './refine-rows'
 import { nextRank, nthOf, ofOthers, stepped } from './rows'
-import { isRow, stepIn, unitStep } from './steps'
+import { isRow, nextUnit, stepIn, unitStep } from './steps'
 
 const WITH_WHOM = new RegExp(String.raw`^(?:and |so )?(?:${anyOf(WITH_WHOM_WORDS)})\W*$`, 'i')
 /** "Who was the June one with?" */
@@ -59,6 +59,12 @@ export function followUp(
   if (then !== null) return then
   if (before.dates.length > 0 && isYearEarlier(sentence))
     return { ...before, dates: shifted(before.dates, 'year'), inherits: ['everything'] }
+  const after = nextUnit(sentence, before)
+  if (after !== null) {
+    const status = before.status === 'held' ? null : before.status
+    const dates = shifted(before.dates, after.unit, after.steps)
+    return { ...before, status, dates, inherits: ['everything'] }
+  }
   const unit = unitStep(sentence)
   if (unit && before.dates.length > 0 && has(sentence, 'compare') && isOfRows(before))
     return {

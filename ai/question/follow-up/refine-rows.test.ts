@@ -230,3 +230,21 @@ test('“and for clients” after tasks means theirs in every language', () => {
     ])
   expect(read('overdue tasks', 'per client')).toMatchObject({ groupBy: 'client', owner: null })
 })
+
+test('“and next” after a week or month is the one after it in every language', () => {
+  for (const [first, next] of [
+    ['meetings this week', 'and next'],
+    ['Termine diese Woche', 'und nächste?'],
+    ['réunions de cette semaine', 'et la prochaine ?'],
+    ['reuniones de esta semana', 'y la próxima?'],
+    ['riunioni di questa settimana', 'e la prossima?'],
+    ['reuniões desta semana', 'e a próxima?'],
+    ['afspraken deze week', 'en volgende?'],
+  ] as const)
+    expect([next, read(first, next).dates]).toMatchObject([
+      next,
+      [{ from: '2026-11-22', to: '2026-11-28' }],
+    ])
+  const last = read('my last meeting with Rose', 'and the next')
+  expect(last).toMatchObject({ status: 'planned', limit: 1 })
+})

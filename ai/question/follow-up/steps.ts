@@ -1,5 +1,6 @@
+import type { Plan } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
-import { UNITS } from './dates'
+import { UNITS, unitOf } from './dates'
 
 /** How many rows further back: "and the one before?", "what came after that?". */
 export function stepIn({ tokens }: Sentence): number {
@@ -35,4 +36,18 @@ export function unitStep({ tokens }: Sentence): { unit: string; steps: number } 
       return { unit, steps: -1 }
   }
   return null
+}
+
+/** "And next?" after a week, a month or a year of rows. */
+export function nextUnit(
+  { tokens }: Sentence,
+  { dates, limit }: Plan,
+): ReturnType<typeof unitStep> {
+  const [only, other] = dates
+  // an inserted noun has no text
+  const said = tokens.filter(({ text }) => text !== '')
+  const [next, more] = said.filter((token) => !is(token, 'and', 'stop', 'in'))
+  const isNext = more === undefined && is(next, 'next')
+  const unit = isNext && only && other === undefined && limit === null ? unitOf(only) : null
+  return unit === null ? null : { unit, steps: -1 }
 }

@@ -18,3 +18,10 @@ test('a prefix makes no compound, and other languages have none', () => {
   expect(held('zahlen', 'sie erzahlen viel', 'de')).toBeUndefined()
   expect(held('rent', 'they were different', 'en')).toBeUndefined()
 })
+
+test('a number in words is no compound of a word that it begins with', () => {
+  expect(held('hund', 'sie will hundertvierzigtausend euro', 'de')).toBeUndefined()
+  expect(held('hond', 'ze wil honderdveertigduizend euro', 'nl')).toBeUndefined()
+  expect(held('acht', 'sie will achtzig euro', 'de')).toBeUndefined()
+  expect(held('hund', 'die hundesteuer steigt', 'de')).toBe(1)
+})

@@ -151,8 +151,11 @@ export function isAlike(one: string, other: string): boolean {
   if (one.slice(0, same) === other.slice(0, same)) return true
   // "Nach" is no part of "nachzahlen".
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return long.startsWith(short) && !isFrequent(short)
+  return long.startsWith(short) && !isFrequent(short) && !NUMBER.test(long)
 }
+
+/** "Hund" is no part of "hundertvierzig", nor "acht" of "achtzig". */
+const NUMBER = /hundert|tausen|honderd|duizen|zig$/
 
 /** True for a German or Dutch compound that ends with the word: a "Witwenrente" is a "Rente". */
 function isKindOf(said: string, word: string): boolean {

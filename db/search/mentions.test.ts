@@ -7,7 +7,7 @@ import { listMentions } from './mentions'
 const MEETINGS = 60
 const TERMS = 20
 
-/** A user each of whose meetings has the same words, two of them compounds of "bank". */
+/** A user each of whose meetings has the same words, two of them compounds of "bank", and a number. */
 async function aUserOfFewWords() {
   const user = await aUser()
   const words = Array.from({ length: TERMS }, (_, nth) => `wort${nth}`)
@@ -24,7 +24,7 @@ async function aUserOfFewWords() {
     await sql`
       insert into postings (user_id, term, meeting_id, source, times, chunks, heading, words, places)
       select ${user.id}, term, ${meetingId}, 'transcript', 1, 1, false, '{0}', '{0}'
-      from unnest(${[...words, 'hausbank', 'bankkonto']}::text[]) as term
+      from unnest(${[...words, 'hausbank', 'bankkonto', 'hundertvierzig']}::text[]) as term
     `
   }
   await sql`analyze postings`
@@ -39,4 +39,10 @@ test('compounds are sought among the words of the texts, not in each text', asyn
   const compared = JSON.stringify(plan).matchAll(/"Rows Removed by Join Filter":(\d+)/g)
   const most = Math.max(0, ...[...compared].map(([, rows]) => Number(rows)))
   expect(most).toBeLessThan(2 * TERMS)
+})
+
+test('a number in words is no compound of a word that it begins with', async () => {
+  const user = await aUserOfFewWords()
+  const asked = { words: 'hund', languages: ['german'], ofCompounds: true }
+  expect(await listMentions(user.id, null, asked)).toEqual([])
 })

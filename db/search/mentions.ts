@@ -89,7 +89,10 @@ async function listTextsWithAll(
   return row?.texts ?? []
 }
 
-/** The terms of the user's texts that are one of `worded`, or a compound that it begins or ends. */
+/**
+ * The terms of the user's texts that are one of `worded`, or a compound that it begins or ends, but no number:
+ * "Hund" is no part of "hundertvierzig".
+ */
 function termsAndCompounds(userId: number, sql: Query) {
   return sql`
     select own.term, text_language, nth
@@ -99,6 +102,7 @@ function termsAndCompounds(userId: number, sql: Query) {
         length(worded.term) >= ${SHORTEST_PART}
         and length(own.term) >= length(worded.term) + ${SHORTEST_PART}
         and (right(own.term, length(worded.term)) = worded.term or starts_with(own.term, worded.term))
+        and own.term !~ 'hundert|tausen|honderd|duizen'
       )
     )
   `

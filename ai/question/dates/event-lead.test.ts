@@ -14,6 +14,11 @@ test('the date of an event limits what was before or after it', () => {
     ['reuniones antes de la boda en mayo', null, '2026-04-30'],
     ['reuniões antes do casamento em maio', null, '2026-04-30'],
     ['afspraken voor de zitting in september', null, '2026-08-31'],
+    ['réunions avant l’audience de septembre', null, '2026-08-31'],
+    ['réunions après la vente de mai', '2026-06-01', null],
+    ['reuniones antes de la audiencia de septiembre', null, '2026-08-31'],
+    ['reuniões antes da audiência de setembro', null, '2026-08-31'],
+    ['riunioni prima dell’udienza di settembre', null, '2026-08-31'],
   ] as const)
     expect({ question, dates: read(question).dates }).toMatchObject({
       question,

@@ -64,6 +64,8 @@ export function isOnward(lead: Token | undefined, tokens: Token[], at: number): 
   return is(lead, 'from') && (isOn || /^(?:onwards?|forward)$/.test(word))
 }
 
+/** "L'audience de septembre". */
+const OF = /^(?:de|d|di|del|do|van)$/
 /** Maximum words of what happened then, with its article and those of "before" itself. */
 const EVENT = 6
 
@@ -75,14 +77,20 @@ export function leadOfEvent(tokens: Token[], at: number): number | null {
   const isOnly = ({ use, concepts }: Token, ...known: Concept[]) =>
     use === null && [...concepts].every((concept) => known.includes(concept))
   const isNoun = (token: Token | undefined) =>
-    token !== undefined && isOnly(token, 'weak', 'light') && !/^\d/.test(token.word)
-  if (!isNoun(tokens[at - 1])) return null
-  const own = tokens.slice(0, at)
+    token !== undefined &&
+    (isOnly(token, 'weak', 'light') || (token.soft && is(token, 'meeting'))) &&
+    !/^\d/.test(token.word)
+  const end = OF.test(tokens[at - 1]?.word ?? '') ? at - 1 : at
+  if (!isNoun(tokens[end - 1])) return null
+  const own = tokens.slice(0, end)
   const lead = own.findLastIndex((token) => is(token, 'since', 'before', 'after', 'until'))
   const event = own.slice(lead + 1)
   const [first, ...rest] = event
-  const isLed = first !== undefined && isOnly(first, 'stop', 'in', 'me') && rest.length < EVENT
-  const isPlain = rest.every((token) => isOnly(token, 'weak', 'light', 'stop', 'in', 'to', 'that'))
+  const isLed =
+    first !== undefined && isOnly(first, 'stop', 'in', 'me', 'that') && rest.length < EVENT
+  const isPlain = rest.every(
+    (token) => isNoun(token) || isOnly(token, 'weak', 'light', 'stop', 'in', 'to', 'that'),
+  )
   return lead >= 0 && own[lead]?.use === null && isLed && isPlain ? lead : null
 }
 

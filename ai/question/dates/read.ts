@@ -126,7 +126,7 @@ function startOf(tokens: Token[], first: number): number {
     at -= 1
     overIn()
   }
-  return isModifier(free(tokens, at - 1)) ? at - 1 : (leadOfEvent(tokens, at) ?? at)
+  return leadOfEvent(tokens, at) ?? (isModifier(free(tokens, at - 1)) ? at - 1 : at)
 }
 
 /** "In the"; "dem" also means "that", as in "seit dem 3. Oktober". */

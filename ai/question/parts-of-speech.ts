@@ -170,10 +170,13 @@ const MOVED = /^(?:move|shift)(?:d|ed)?$/
  */
 export function markChanges(tokens: Word[]) {
   for (const [at, token] of tokens.entries()) {
-    const isChange = token.word === 'change' && token.concepts.has('compare')
+    const isChange = /^changed?$/.test(token.word) && token.concepts.has('compare')
     const isMoved = MOVED.test(token.word) && isCourse(tokens, at)
     if (isMoved) token.concepts = new Set(['compare'])
-    if (isChange && !isVerb(tokens, at)) {
+    // "did he change his will?" asks whether he did
+    const isDone = /^(?:did|has|have)$/.test(tokens[0]?.word ?? '')
+    const isOfThing = isDone && DETERMINER.test(tokens[at + 1]?.word ?? '')
+    if (isChange && (isOfThing || (token.word === 'change' && !isVerb(tokens, at)))) {
       token.concepts = new Set(['weak'])
       token.soft = false
     }

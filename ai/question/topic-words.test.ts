@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { readerOf } from '../testing/questions'
 import { libraryWords } from './topic-words'
 
 test('across all meetings the names of people talked about are searched for too, in order', () => {
@@ -17,4 +18,12 @@ test('across all meetings verbs of saying and words for unnamed groups are dropp
 
 test('a corrected word is searched for in both spellings', () => {
   expect(libraryWords('greenhose rent', 'greenhouse rent', [])).toBe('greenhose rent greenhouse')
+})
+
+test('whether somebody changed a thing is no comparison', () => {
+  const ask = readerOf({ clients: [{ id: 1, name: 'Rose Delgado', type: 'Law' }] })
+  for (const question of ['Did Rose change her beneficiary?', 'has Rose changed the locks'])
+    expect([question, ask(question).intent]).toEqual([question, 'find'])
+  for (const question of ['Did the price change?', 'How did her fee change?'])
+    expect([question, ask(question).intent]).toEqual([question, 'compare'])
 })

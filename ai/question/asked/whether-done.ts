@@ -38,13 +38,27 @@ const WHEN_DUE = new RegExp(
   'iu',
 )
 
+/** "Who is getting the bids?": a task's owner. */
+const WHO_DOES = new RegExp(
+  String.raw`^\W*(?:${anyOf({
+    en: [String.raw`(?:and )?who(?:['’]?s| is| are) (?:still )?(?!going|being|coming)\p{L}+ing\b`],
+    de: [String.raw`wer (?:macht|holt|besorgt|erledigt|schreibt|erstellt|kümmert sich)\b`],
+    fr: ["qui (?:fait|prépare|rédige|demande|s['’]occupe) "],
+    es: ['quién (?:hace|prepara|pide|redacta|se (?:encarga|ocupa)) '],
+    it: ['chi (?:fa|prepara|chiede|scrive|si occupa) '],
+    pt: ['quem (?:faz|prepara|pede|redige|trata|se encarrega) '],
+    nl: [String.raw`wie (?:doet|maakt|regelt|schrijft|vraagt|zorgt)\b`],
+  })})`,
+  'iu',
+)
+
 /** Words that only ask about the state of a task. */
 const STATE =
   /(?<!\p{L})(?:yet|already|ever|finished|completed?|done|ready|due|deadline|schon|bereits|erledigt|fertig|déjà|fait|ya|hech[oa]|già|fatt[oa]|já|feit[oa]|pront[oa]|al|gedaan|klaar|fällig|scade|vence)(?!\p{L})/giu
 
-/** True if a question asks whether a task is done, or when it is due. */
+/** True if a question asks whether a task is done, when it is due, or who does it. */
 export function asksOfTask(query: string): boolean {
-  return WHETHER_DONE.test(query) || WHEN_DUE.test(query)
+  return WHETHER_DONE.test(query) || WHEN_DUE.test(query) || WHO_DOES.test(query)
 }
 
 /** The topic without words that ask about the state of a task. */

@@ -52,3 +52,10 @@ test('when a task is due is answered with the task', async () => {
   ])
     expect(await ask(question)).toContain('Have the barn appraised (Chen), due March 1, 2026')
 })
+
+test('who does something is answered with its task', async () => {
+  const ask = await anAdviser()
+  for (const query of ['Who is appraising the barn?', 'Who’s having the barn appraised?'])
+    expect([query, await ask(query)]).toEqual([query, expect.stringContaining('(Chen)')])
+  expect(await ask('Who is buying the boat?')).not.toContain('(Chen)')
+})

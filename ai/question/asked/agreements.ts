@@ -1,4 +1,4 @@
-import { type Alternatives, anyOf, anyWord, hasOnly, onlyWord } from '../words/pattern'
+import { type Alternatives, anyWord, hasOnly, onlyWord } from '../words/pattern'
 
 /** Verbs for settling something together. */
 const VERBS = {
@@ -26,20 +26,6 @@ const ASKED = onlyWord(
   'iu',
 )
 
-/** How a reply settles what was spoken of before: "Okay, fifty-fifty", "then we take it". */
-const SETTLING = new RegExp(
-  String.raw`^\W*(?:${anyOf({
-    en: ['(?:okay|ok|agreed|all right|deal|fine|great),|then (?:we|i|let)'],
-    de: ['(?:okay|gut|einverstanden|abgemacht|in ordnung),|dann (?:mach|nehm|behalt|lass)'],
-    fr: ["(?:d['’]accord|entendu|très bien|ok),|alors (?:on|nous|je)"],
-    es: ['(?:vale|de acuerdo|hecho|muy bien),|entonces (?:lo|la|nos)'],
-    it: ["(?:va bene|d['’]accordo|ok),|allora (?:lo|la|facciamo)"],
-    pt: ['(?:combinado|está bem|de acordo|ok),|então (?:fazemos|ficamos|vamos)'],
-    nl: ['(?:akkoord|goed|afgesproken|prima|oké),|dan (?:doen|nemen|houden)'],
-  })})`,
-  'iu',
-)
-
 /** True for the topic of "What did we agree with Ann?" and "which decisions did we make". */
 export function isOfAgreements(topic: string): boolean {
   return hasOnly(topic, ASKED)
@@ -48,9 +34,4 @@ export function isOfAgreements(topic: string): boolean {
 /** True for "what did we agree on the rent?", but not for "what does the agreement say?". */
 export function asksForAgreement(query: string): boolean {
   return VERB.test(query)
-}
-
-/** True for a reply that settles what was spoken of. */
-export function settles(sentence: string): boolean {
-  return SETTLING.test(sentence)
 }

@@ -54,3 +54,19 @@ test('framing is removed from thousands of courtesies and commas in time', () =>
     expect(cpuMsOf(() => withoutFraming(question))).toBeLessThan(MAX_CPU_MS)
   expect(withoutFraming('What did Rose say, I need to know.')).toBe('What did Rose say')
 })
+
+test('one word of a thousand letters is read in time, whatever it follows', () => {
+  const library = { clients: [], people: [], titles: [], types: [] }
+  for (const head of [
+    '',
+    'what did ',
+    'everything ',
+    'who said ',
+    'was hat ',
+    'qué dijo ',
+    'que ',
+  ]) {
+    const question = head + 'a'.repeat(1_000)
+    expect(cpuMsOf(() => readQuestion(question, library, ASKING))).toBeLessThan(MAX_CPU_MS)
+  }
+})

@@ -29,11 +29,12 @@ const SOMEBODY = String.raw`(?!(?:the|an?|th(?:is|at|ese|ose)|my|our|his|her|the
 /** Taking a task on oneself. */
 const TAKING = '(?:took|taken|take) on|sign(?:ed)? up|undert(?:ook|aken)|pledged|vowed'
 /** "Everything that Rosa took on", "the jobs I offered to do". */
-const TAKER = String.raw`i|we|(?!the )(?:(?!(?:did|does|do|ha[sd]|have)\b)\p{L}+ ?){1,4}`
+const PART_OF_TAKER = String.raw`(?!(?:did|does|do|ha[sd]|have)\b)\p{L}+`
+const TAKER = `i|we|(?!the )${PART_OF_TAKER}(?: ${PART_OF_TAKER}){0,3}`
 const TAKEN = new RegExp(
   [
     String.raw`\b(?:things?|jobs?|everything|all|stuff|what) (?:that |which )?(?:have |has |did )?`,
-    `(${TAKER}) ?(?:have |has |had )?`,
+    `(${TAKER}) (?:have |has |had )?`,
     String.raw`(?:${TAKING}|(?:agreed|offer(?:ed)?|committed|volunteered) to ${DOING})\b`,
   ].join(''),
   'iu',

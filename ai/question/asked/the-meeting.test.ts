@@ -49,3 +49,43 @@ test('a summary of meetings is not a list of those that have one', () => {
     having: 'summary',
   })
 })
+
+test('how a meeting went, and what came of it, is its summary', () => {
+  for (const question of [
+    'How did the meeting with Rose end?',
+    'What was the purpose of my meeting with Rose?',
+    'Bring me up to speed on Rose',
+    'Wie lief das Gespräch mit Rose?',
+    'Was kam beim Termin mit Rose heraus?',
+    'Was war das Ergebnis des Termins mit Rose?',
+    'Quel était le résultat de la réunion avec Rose ?',
+    '¿Cuál fue el resultado de la reunión con Rose?',
+    'Di cosa parlava la riunione con Rose?',
+    'Qual foi o resultado da reunião com Rose?',
+    'Waar ging de vergadering met Rose over?',
+  ]) {
+    const { intent, clientIds } = read(question)
+    expect([question, intent, clientIds]).toEqual([question, 'summarize', [1]])
+  }
+})
+
+test('who was at the meeting is asked in several ways', () => {
+  for (const question of [
+    'How many people attended the meeting?',
+    'Who were the participants of the meeting?',
+    'Wie viele Personen waren beim Termin?',
+    'Wie was er bij het gesprek?',
+  ])
+    expect([question, read(question).groupBy]).toEqual([question, 'person'])
+})
+
+test('what was said last time was said at the last meeting', () => {
+  for (const question of [
+    'What did Rose say last time?',
+    'Qu’est-ce que Rose a dit la dernière fois ?',
+    'Wat zei Rose de vorige keer?',
+  ]) {
+    const { intent, clientIds, limit } = read(question)
+    expect([question, intent, clientIds, limit]).toEqual([question, 'summarize', [1], 1])
+  }
+})

@@ -4,7 +4,7 @@ import { is, type Sentence } from '../sentence'
 
 /** Before the one meeting that is meant, without accents; `EITHER` may stand before several. */
 const SINGULAR =
-  /^(?:this|that|das|dem|diese[ms]|la|cette|el|esta|il|lo|quest[ao]|quell[ao]|o|a|essa|het|dit|dat)$/
+  /^(?:this|that|das|dem|diese[ms]|la|cette|el|esta|il|lo|quest[ao]|quell[ao]|o|a|essa|du|del|dell[ao]?|d[ao]|het|dit|dat)$/
 const EITHER = /^(?:the|den|der|die|dieser?|le|de|deze)$/
 
 /** "What was the meeting about?" without saying which: the last one, or the one it is asked in. */

@@ -84,7 +84,7 @@ function isPluralAt(tokens: Token[], at: number, noun: Token | null): boolean {
   const isOne =
     /^(?:letzte|nachste)[sm]$/.test(last) ||
     (/e$/.test(last) && /^(?:das|mein|unser)$/.test(before)) ||
-    /^(?:beim|im|am|vom|zum|dem|seit|\p{L}*em)$/u.test(before)
+    /^(?:beim|im|am|vom|zum|dem|des|seit|\p{L}*em)$/u.test(before)
   return !(noun.word === 'treffen' && isOne)
 }
 

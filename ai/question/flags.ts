@@ -1,7 +1,7 @@
 import { isThenAndNow } from './dates/then-and-now'
 import { isPromise } from './promises'
 import { has, is, type Sentence, type Token } from './sentence'
-import { CONCEPTS } from './words/concepts'
+import { CONCEPTS, type Concept } from './words/concepts'
 
 /** Facts about a sentence besides its words. */
 export type Known = {
@@ -99,9 +99,17 @@ function headOf({ tokens }: Sentence): Noun | null {
       !is(tokens[place - 1], 'per'),
   )
   const near = at < 0 ? null : nounIn(tokens.slice(at + 1, at + 1 + NEAR))
+  // "which figures were named in the last meeting" asks for figures
+  if (near === null && is(tokens[at], 'which') && isThing(tokens[at + 1])) return null
   const first = tokens.find((token) => !is(token, 'stop', 'list', 'me', 'in'))
   return near ?? (is(first, 'client') ? 'client' : nounIn(tokens.filter(({ soft }) => !soft)))
 }
+
+function isThing(token: Token | undefined): boolean {
+  return token?.use === null && [...token.concepts].every((each) => PLAIN.has(each))
+}
+
+const PLAIN: ReadonlySet<Concept> = new Set(['weak', 'light'])
 
 function countedNoun(tokens: Token[]): Noun | null {
   const at = tokens.findIndex((token) => is(token, 'howMany') && token.use === null)

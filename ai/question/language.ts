@@ -58,7 +58,7 @@ const TELLING = 2
 
 /** Question words that no other language has: "combien gagne Yann ?" is French. */
 const ASKING = new Set(
-  'combien pourquoi quand quelle quels quelles warum wieso weshalb wann woher wohin wer welche welcher welches waarom wanneer hoeveel welke cuando cuanto cuanta cuantos cuantas quien quienes cuales perche quanti quante quale quantos quantas quais'.split(
+  'donde onde waar combien pourquoi quand quelle quels quelles warum wieso weshalb wann woher wohin wer welche welcher welches waarom wanneer hoeveel welke cuando cuanto cuanta cuantos cuantas quien quienes cuales perche quanti quante quale quantos quantas quais'.split(
     ' ',
   ),
 )

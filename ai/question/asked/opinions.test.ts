@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readerOf } from '../../testing/questions'
+import { isOfAgreements } from './agreements'
 
 const read = readerOf({
   clients: [{ id: 1, name: 'Rose Delgado', type: 'Private' }],
@@ -42,4 +43,48 @@ test('rows that were spoken of are still rows', () => {
   expect(read('What tasks did Tom mention about the roof?').subject).toBe('actions')
   expect(read('What did I promise Rose about the notes?').intent).toBe('list')
   expect(read('Which meetings did we say were too long?').intent).toBe('list')
+})
+
+test('things that were named in a meeting are found, rather than the meeting', () => {
+  const topics = {
+    'Which risks were mentioned in the last meeting?': 'risks',
+    'Welche Zahlen wurden im letzten Termin genannt?': 'Zahlen genannt',
+    'Quels risques ont été évoqués lors de la dernière réunion ?': 'risques',
+    '¿Qué riesgos se mencionaron en la última reunión?': 'riesgos',
+    "Quali rischi sono stati citati nell'ultima riunione?": 'rischi',
+    'Que riscos foram mencionados na última reunião?': 'riscos',
+    "Welke risico's zijn genoemd in het laatste gesprek?": 'risico',
+  }
+  for (const [question, wanted] of Object.entries(topics)) {
+    const { intent, limit, topic } = read(question)
+    expect([question, intent, limit, topic]).toEqual([question, 'find', 1, wanted])
+  }
+  expect(read('Which calls did we have in May?').intent).toBe('list')
+})
+
+test('what was decided in a meeting is found in every language', () => {
+  for (const question of [
+    'List the decisions from the last meeting',
+    'Welche Entscheidungen haben wir im letzten Termin getroffen?',
+    'Was wurde im letzten Termin beschlossen?',
+    'Quelles décisions avons-nous prises à la dernière réunion ?',
+    "Quali decisioni abbiamo preso nell'ultima riunione?",
+    'Que decisões tomámos na última reunião?',
+    'Welke beslissingen hebben we genomen in het laatste gesprek?',
+  ]) {
+    const { intent, limit, topic } = read(question)
+    expect([question, intent, limit, isOfAgreements(topic)]).toEqual([question, 'find', 1, true])
+  }
+})
+
+test('what remains to be done is not done yet', () => {
+  for (const question of [
+    'What remains to be done for Rose?',
+    'What is pending with Rose?',
+    'Wat moet er nog gebeuren voor Rose?',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { subject: 'actions', state: 'open' },
+    ])
 })

@@ -1,7 +1,14 @@
 import { expect, test } from 'bun:test'
-import { readerOf } from '../../testing/questions'
+import { ASKING, readerOf } from '../../testing/questions'
+import { readQuestion } from '../read'
 
-const read = readerOf({ clients: [{ id: 1, name: 'Rose Delgado', type: 'Private' }] })
+const library = {
+  clients: [{ id: 1, name: 'Rose Delgado', type: 'Private' }],
+  people: [],
+  titles: [],
+  types: [],
+}
+const read = readerOf(library)
 
 test('the meeting, without saying which, is the last one', () => {
   for (const question of [
@@ -88,4 +95,19 @@ test('what was said last time was said at the last meeting', () => {
     const { intent, clientIds, limit } = read(question)
     expect([question, intent, clientIds, limit]).toEqual([question, 'summarize', [1], 1])
   }
+})
+
+test('after a meeting, “it” is that meeting', () => {
+  for (const [before, question, wanted] of [
+    ['When did I first meet Rose?', 'What was it about?', 'oldest'],
+    ['When did I last meet Rose?', 'How did it go?', 'newest'],
+    ['Meetings with Rose this year', 'Summarize the first one', 'oldest'],
+  ] as const) {
+    expect([question, readQuestion(question, library, ASKING, [before])]).toMatchObject([
+      question,
+      { intent: 'summarize', clientIds: [1], order: wanted, limit: 1 },
+    ])
+  }
+  const { lacking } = readQuestion('And who not?', library, ASKING, ['Who did I meet in May?'])
+  expect(lacking).toBe('meetings')
 })

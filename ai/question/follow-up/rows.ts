@@ -83,7 +83,7 @@ function askedOf(sentence: Sentence, own: Plan, before: Plan): Partial<Plan> {
   if (has(sentence, 'who') && said.length > 0)
     return { intent: 'find', topic: said.map((token) => token.text).join(' ') }
   const isOpen = own.intent === 'find' || own.intent === 'summarize'
-  const isAsked = isOpen && ASKING.test(text)
+  const isAsked = isOpen && (ASKING.test(text) || has(sentence, 'summarize'))
   return { intent: isAsked ? 'summarize' : before.intent }
 }
 

@@ -39,6 +39,14 @@ test('where it was said still limits the meetings', () => {
   expect([named.clientIds, named.topic]).toEqual([[1], 'notes'])
 })
 
+test('what was thought then and later is compared', () => {
+  for (const question of [
+    'What did Tom think about Boulder at the start compared with September?',
+    'Did Tom change his mind about Boulder?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'compare'])
+})
+
 test('rows that were spoken of are still rows', () => {
   expect(read('What tasks did Tom mention about the roof?').subject).toBe('actions')
   expect(read('What did I promise Rose about the notes?').intent).toBe('list')

@@ -24,6 +24,8 @@ const OF_ROWS: readonly Concept[] = [
 
 /** Question words, which begin a clause there. */
 const ASKING: readonly Concept[] = ['who', 'which', 'when', 'why', 'howMany', 'howOften']
+/** "What did she think of it at the start compared with September?" asks for both. */
+const COMPARED = /^(?:compar|versus|vs)/
 const NOTHING: ReadonlySet<Concept> = new Set(['stop'])
 
 /**
@@ -72,6 +74,7 @@ function asSubject(token: Token, text: string): Token {
 
 function plain(token: Token): Token {
   if (is(token, ...ASKING)) return { ...token, concepts: NOTHING }
+  if (COMPARED.test(token.word)) return token
   const concepts = [...token.concepts].filter((concept) => !OF_ROWS.includes(concept))
   return concepts.length === token.concepts.size ? token : { ...token, concepts: new Set(concepts) }
 }

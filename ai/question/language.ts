@@ -104,7 +104,7 @@ const LETTERS: [Language, RegExp, weight: number][] = [
   ['de', /ß/u, 1],
   ['pt', /[êô]/iu, 0.5],
   ['fr', /[êô]/iu, 0.5],
-  ['fr', /(?<!\p{L})r[ée](?:sum|un)/iu, 0.5],
+  ['fr', /(?<!\p{L})ré(?:sum|un)/iu, 0.5],
 ]
 
 /** The language of words in plain letters; null if they don't decide. */

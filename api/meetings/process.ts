@@ -75,7 +75,13 @@ async function runSteps(
     await passages.save(sql)
     await points.save(sql)
     await publishAttempt(attempt, sql)
-    await renewItems(attempt, await now(recording, sql), summary, namedSegments(transcript), sql)
+    await renewItems(
+      attempt,
+      await corrected(recording, sql),
+      summary,
+      namedSegments(transcript),
+      sql,
+    )
     await oweReadyMail(attempt, LONG_SECONDS, sql)
     failpoint('process: publishing')
   })
@@ -86,7 +92,7 @@ async function runSteps(
 }
 
 /** The date and client may have been corrected since the attempt began, hours ago. */
-async function now(recording: Recording, sql: Query): Promise<Recording> {
+async function corrected(recording: Recording, sql: Query): Promise<Recording> {
   return (await findRecording(recording.userId, recording.meetingId, sql)) ?? recording
 }
 
@@ -129,7 +135,7 @@ async function summarizeTranscript(
   failpoint('process: summary made')
   await saveUnlessSuperseded(attempt, async (sql) => {
     const isShown = await draftSummary(attempt, recording.summaryVersion, summary, sql)
-    if (isShown) await renewItems(attempt, await now(recording, sql), summary, segments, sql)
+    if (isShown) await renewItems(attempt, await corrected(recording, sql), summary, segments, sql)
   })
   failpoint('process: summary saved')
   return summary

@@ -9,12 +9,12 @@ const MOVED = /^(?:move|shift)(?:d|ed)?$/
  * topic, and "how did she move to Boston?" asks how.
  */
 export function markChanges(tokens: Word[]) {
+  // "did he change his will?" asks whether he did
+  const isDone = /^(?:did|has|have)$/.test(tokens[0]?.word ?? '')
   for (const [at, token] of tokens.entries()) {
     const isChange = /^changed?$/.test(token.word) && token.concepts.has('compare')
     const isMoved = MOVED.test(token.word) && isCourse(tokens, at)
     if (isMoved) token.concepts = new Set(['compare'])
-    // "did he change his will?" asks whether he did
-    const isDone = /^(?:did|has|have)$/.test(tokens[0]?.word ?? '')
     const isOfThing =
       isDone &&
       DETERMINER.test(tokens[at + 1]?.word ?? '') &&

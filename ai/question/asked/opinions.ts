@@ -35,8 +35,8 @@ const NOTHING: ReadonlySet<Concept> = new Set(['stop'])
  */
 export function withPlainObject(sentence: Sentence): Sentence {
   const { text, language, tokens } = sentence
-  const object = text.length > MAX_CHARACTERS || isPromise(text) ? null : objectIn(text, language)
-  if (object === null) return sentence
+  const object = text.length > MAX_CHARACTERS ? null : objectIn(text, language)
+  if (object === null || isPromise(text)) return sentence
   const meant = (token: Token) =>
     token.at < object.start
       ? asSubject(token, text)

@@ -161,7 +161,7 @@ function isSure(
   if (isParsed) return chance.kind >= CHANCE.parsed
   if (own === 'actions')
     return plan.owner === null && chance.kind >= CHANCE.actions && kind !== 'clients'
-  if (own === 'summarize' && kind === 'meetings' && isOfSummary(sentence)) return false
+  if (own === 'summarize' && kind === 'meetings' && asksForSummary(sentence)) return false
   if (own === 'summarize') return chance.kind >= CHANCE.actions
   if (own !== 'said') return chance.kind >= CHANCE.any
   if (topic.length > 0 && AUXILIARY.test(sentence.tokens[0]?.word ?? '')) return false
@@ -171,7 +171,7 @@ function isSure(
 }
 
 /** "Summarize my meetings in May", "what was discussed in May?" */
-function isOfSummary({ tokens }: Sentence): boolean {
+function asksForSummary({ tokens }: Sentence): boolean {
   const at = tokens.findIndex((token) => is(token, 'summarize'))
   const noun = tokens.findIndex((token) => is(token, 'meeting'))
   return at >= 0 && (noun < 0 || at < noun)

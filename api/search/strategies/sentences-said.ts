@@ -12,22 +12,29 @@ const EARLIER = 9
 
 /**
  * The sentences in scope that are `wanted`, those of a turn together: at most `most` turns, the newest meeting's
- * first. `before` is the turn before, but for small talk, and `earlier` the last few. Null if there are none.
+ * first. `before` is the turn before, but for small talk, and `earlier` joins the last few. Null if there are none.
  */
 export async function sentencesSaid(
   context: SearchContext,
   most: number,
-  wanted: (sentence: string, speaker: string | null, before: string, earlier: string) => boolean,
+  wanted: (
+    sentence: string,
+    speaker: string | null,
+    before: string,
+    earlier: () => string,
+  ) => boolean,
 ): Promise<Evidence | null> {
   const { user, dependencies } = context
   const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
   const lines = await linesOf(user.id, meetings, dependencies.readings)
   const said = lines.flatMap((line) => {
     const turn = line.own.slice(Math.max(0, line.nth - NEAR), line.nth).findLast(isTelling)
-    const earlier = line.own.slice(Math.max(0, line.nth - EARLIER), line.nth)
-    const told = earlier.map(({ text }) => text).join(' ')
+    const earlier = () => {
+      const turns = line.own.slice(Math.max(0, line.nth - EARLIER), line.nth)
+      return turns.map(({ text }) => text).join(' ')
+    }
     const own = splitSentences(line.text).filter((sentence) =>
-      wanted(sentence, line.speaker, turn?.text ?? '', told),
+      wanted(sentence, line.speaker, turn?.text ?? '', earlier),
     )
     return own.length === 0 ? [] : [{ ...line, text: own.join(' ') }]
   })

@@ -63,7 +63,7 @@ export async function withAgreement(context: SearchContext, found: Finding): Pro
       !isQuestion(sentence) &&
       hasContent(sentence) &&
       (tellsDecision(sentence) || settles(sentence)) &&
-      isAbout(`${earlier} ${sentence}`),
+      isAbout(`${earlier()} ${sentence}`),
   )
   if (said === null) return found
   const passages = [...said.passages, ...found.passages]

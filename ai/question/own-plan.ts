@@ -1,7 +1,7 @@
 import type { Tense } from './dates/calendar'
 import type { Intent } from './intent'
 import { OPEN_PLAN, type Plan } from './plan'
-import { readPick } from './rows/pick'
+import { readPick, withoutRecent } from './rows/pick'
 import { has, type Sentence } from './sentence'
 import { statusOf } from './tense'
 import type { Titled } from './titles'
@@ -27,7 +27,10 @@ export function titledPlan(
 /** The plan for what a sentence asks, without its names and dates. */
 export function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
   const { asks, uses } = intent
-  const pick = asks.limit === undefined ? readPick(sentence) : null
+  const said = asks.limit === undefined ? readPick(sentence) : null
+  const topic = topicOf(sentence, intent, said).slice(0, TOPIC_CHARACTERS)
+  const isFound = topic !== '' && (asks.intent ?? 'find') === 'find'
+  const pick = isFound ? withoutRecent(said, sentence) : said
   return {
     ...OPEN_PLAN,
     ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),
@@ -36,7 +39,7 @@ export function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
     ...(pick?.order === 'newest' && asks.intent === 'list' && asks.status === undefined
       ? { status: 'held' as const }
       : {}),
-    topic: topicOf(sentence, intent, pick).slice(0, TOPIC_CHARACTERS),
+    topic,
     language: sentence.language,
     sure: !isUnread(sentence, asks, uses),
   }

@@ -3,9 +3,10 @@ import { isInvariable, isPlural } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
+import { recentlyIn } from './recently'
 
-/** Picks `limit` of the newest or oldest rows after skipping `skip`. */
-export type Pick = { order: Plan['order']; limit: number; skip: number; uses: Token[] }
+/** Picks `limit` of the newest or oldest rows after skipping `skip`; null for all. */
+export type Pick = { order: Plan['order']; limit: number | null; skip: number; uses: Token[] }
 
 /** Maximum words between "last" and its noun, such as a title or a client's name. */
 const BETWEEN = 5
@@ -18,8 +19,9 @@ const RECENT = 5
  */
 export function readPick(sentence: Sentence): Pick | null {
   const { tokens, language } = sentence
+  const recently = recentlyIn(tokens)
   for (const [at, token] of tokens.entries()) {
-    if (token.use !== null) continue
+    if (token.use !== null || recently.includes(token)) continue
     const noun = nounOf(tokens, at)
     const counted =
       countOf(free(tokens[at + 1]), language) ?? countOf(free(tokens[at - 1]), language)
@@ -36,7 +38,14 @@ export function readPick(sentence: Sentence): Pick | null {
     if (nth > 1 && noun && !isCount)
       return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
-  return null
+  return recently.length === 0 ? null : newest(RECENT, 0, recently)
+}
+
+/** "What did she paint recently?": searched everywhere, unlike "the recent meetings". */
+export function withoutRecent(pick: Pick | null, sentence: Sentence): Pick | null {
+  const recently = recentlyIn(sentence.tokens)
+  const isRecent = pick?.uses.some((token) => recently.includes(token))
+  return pick !== null && isRecent ? { ...pick, order: null, limit: null } : pick
 }
 
 /** "From the first meeting to October": the first is one side of a comparison, not all of it. */
@@ -55,13 +64,15 @@ function free(token: Token | undefined): Token | undefined {
   return token?.use === null ? token : undefined
 }
 
-/** True for "my last meetings", false for "my last meeting". */
+/** True for "my last meetings" and "recently", false for "my last meeting". */
 export function isSeveral({ tokens }: Sentence): boolean {
+  const recently = recentlyIn(tokens)
   return tokens.some(
     (token, at) =>
-      token.use === null &&
-      is(token, 'last', 'first', 'previous', 'next') &&
-      isPluralAt(tokens, at, nounOf(tokens, at)),
+      recently.includes(token) ||
+      (token.use === null &&
+        is(token, 'last', 'first', 'previous', 'next') &&
+        isPluralAt(tokens, at, nounOf(tokens, at))),
   )
 }
 

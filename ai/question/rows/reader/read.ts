@@ -9,6 +9,7 @@ import { copyOf, is, type Sentence } from '../../sentence'
 import { isComing, statusOf } from '../../tense'
 import type { Titled } from '../../titles'
 import { isOfOneTask, isSeveral } from '../pick'
+import { recentlyIn } from '../recently'
 import { compose } from './compose'
 import { gather } from './gather'
 import { markClocks } from './hours'
@@ -91,7 +92,7 @@ export function readRows(
   if (isOfTheirs) return null
   const isAhead = dates.some(({ range }) => isComing(range.from, today, tense))
   const fields = compose(all, sides, {
-    isPlural: /(?:s|en|i)$/.test(noun?.word ?? ''),
+    isPlural: /(?:s|en|i)$/.test(noun?.word ?? '') || recentlyIn(sentence.tokens).length > 0,
     isOfOne: isOfOneTask(sentence),
     isSeveral: isSeveral(sentence),
     isPast: tense === 'past',

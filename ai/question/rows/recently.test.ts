@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import { readerOf } from '../../testing/questions'
+
+const read = readerOf({
+  clients: [{ id: 1, name: 'Rose Delgado', type: 'Private' }],
+  people: ['Tom Harper'],
+  titles: [],
+  types: [],
+})
+
+test('what somebody did recently is searched for in all meetings', () => {
+  for (const [question, topic] of [
+    ['What did Tom paint recently?', 'paint'],
+    ['What did Rose recently get promoted to?', 'promoted'],
+    ['What did we recently agree with Rose?', 'agree'],
+    ['Was hat Rose kürzlich gekauft?', 'gekauft'],
+    ['Was hat Rose vor kurzem gekauft?', 'gekauft'],
+    ['Was hat Rose in letzter Zeit gekauft?', 'gekauft'],
+    ["Qu'est-ce que Rose a acheté récemment ?", 'acheté'],
+    ["Ces derniers temps, qu'a acheté Rose ?", 'acheté'],
+    ['¿Qué compró Rose hace poco?', 'compró'],
+    ['Cosa ha comprato Rose di recente?', 'comprato'],
+    ['Wat heeft Rose pas geleden gekocht?', 'gekocht'],
+  ] as const) {
+    const { intent, order, limit, topic: found } = read(question)
+    expect([question, intent, order, limit, found]).toEqual([question, 'find', null, null, topic])
+  }
+})
+
+test('who was met recently are several, and who was met most recently is one', () => {
+  for (const [question, several] of [
+    ['Who did I meet recently?', 5],
+    ['Who have I seen lately?', 5],
+    ['Wen habe ich kürzlich getroffen?', 5],
+    ['Avec qui ai-je parlé récemment ?', 5],
+    ['What have I discussed with Rose recently?', 5],
+    ['Which client did I meet most recently?', 1],
+    ['Quel client ai-je vu le plus récemment ?', 1],
+    ['Qual cliente atendi mais recentemente?', 1],
+  ] as const) {
+    const { order, limit } = read(question)
+    expect([question, order, limit]).toEqual([question, 'newest', several])
+  }
+})

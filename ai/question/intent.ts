@@ -22,7 +22,8 @@ not who|head:client|anybody|asksWho met|meeting !why = clients lacking:meetings 
 count:meeting                                    = count                                      = +count
 plain:howLong named|typed !typed:client bare     = measure total                              = +rank per met last row
 plain:howLong head:meeting !named !why !said !compare !per !howMany = measure longest                            = +rows meeting howLong
-howOften                                         = count                                      = +count
+howOften met|meeting|said                         = count                                      = +count
+howOften bare                                    = count                                      = +count
 count:action                                     = count actions                              = +count
 count:client                                     = count clients                              = +count
 count:person                                     = count people                               = +count

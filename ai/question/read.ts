@@ -1,3 +1,4 @@
+import { withPlainFacts } from './asked/facts'
 import { withPlainObject } from './asked/opinions'
 import { dayIn, dayName } from './dates/calendar'
 import { readDates } from './dates/read'
@@ -148,7 +149,7 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const kinds = new Set(types.flatMap(wordsOfName))
   const said = readSentence(whole, work, before?.language, isName, kinds, asking.languages)
   const { names: exceptPeople, rest } = readAbsent(said, names, work, before)
-  const sentence = withPlainObject(rest)
+  const sentence = withPlainFacts(withPlainObject(rest))
   const isOther = before !== null && before.type !== null && isOnlyType(sentence, types)
   const isOfThem = before !== null && (callThem(sentence, before) || ONES.test(question))
   const isOfClients = isOther || (isOfThem && before.subject === 'clients')

@@ -13,6 +13,11 @@ export function markChanges(tokens: Word[]) {
   const isDone = /^(?:did|has|have)$/.test(tokens[0]?.word ?? '')
   for (const [at, token] of tokens.entries()) {
     const isChange = /^changed?$/.test(token.word) && token.concepts.has('compare')
+    // "when did she develop the video?" and "what news did she bring?" ask for facts
+    if (isTransitive(tokens, at) || isNewsOf(tokens, at)) {
+      token.concepts = PLAIN
+      token.soft = false
+    }
     const isMoved = MOVED.test(token.word) && isCourse(tokens, at)
     if (isMoved) token.concepts = new Set(['compare'])
     const isOfThing =
@@ -24,6 +29,19 @@ export function markChanges(tokens: Word[]) {
       token.soft = false
     }
   }
+}
+
+const PLAIN: ReadonlySet<Concept> = new Set()
+
+function isTransitive(tokens: Word[], at: number): boolean {
+  const next = tokens[at + 1]
+  const isVerb = /^develop(?:s|ed|ing)?$/.test(tokens[at]?.word ?? '')
+  return isVerb && next !== undefined && (DETERMINER.test(next.word) || next.concepts.size === 0)
+}
+
+function isNewsOf(tokens: Word[], at: number): boolean {
+  const isNews = tokens[at]?.word === 'news'
+  return isNews && /^(?:did|does|do|had|ha[sv]e?)$/.test(tokens[at + 1]?.word ?? '')
 }
 
 /** True after "how did", if the question ends or goes on with a time. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { readerOf } from '../../testing/questions'
+
+const read = readerOf({
+  clients: [{ id: 1, name: 'Rose Delgado', type: 'Private' }],
+  people: ['Tom Harper', 'Rose Delgado'],
+  titles: [],
+  types: [],
+})
+
+test('what somebody does in life is searched for rather than listed as tasks', () => {
+  for (const question of [
+    'When did Tom sign up for a pottery class?',
+    'Did Tom sign up for the pension?',
+    'What activity did Tom use to do with his dad?',
+    'What is Rose able to do?',
+    'What did Tom like to do in his youth?',
+    'What does Tom plan to do at the grand opening of his studio?',
+    'What did Rose plan to do later on the evening of 7 July 2026?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+})
+
+test('what somebody is to do is a task', () => {
+  for (const question of [
+    'What did Tom sign up for?',
+    'What did Tom sign up for in May?',
+    'What does Rose plan to do by Friday?',
+    'What did Rose ask me to do?',
+    'What am I supposed to do after meeting Rose?',
+  ]) {
+    const { intent, subject } = read(question)
+    expect([question, intent, subject]).toEqual([question, 'list', 'actions'])
+  }
+})
+
+test('a visit to a place and meeting a person in life are not meetings of the user', () => {
+  for (const question of [
+    'Why did Tom feel inspired after the visit to the hospital?',
+    'Where did Rose live before meeting Tom?',
+  ])
+    expect([
+      question,
+      read(question).dates.filter(({ expression }) => /last$/.test(expression)),
+    ]).toEqual([question, []])
+})
+
+test('what somebody developed, their news and what two have in common are facts', () => {
+  for (const question of [
+    'When did Rose develop a video presentation?',
+    'What news did Tom bring?',
+    'What do Tom and Rose both have in common?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+  for (const question of ['How did the case develop?', 'Any news from Rose?'])
+    expect([question, read(question).intent]).toEqual([question, 'compare'])
+})

@@ -1,0 +1,17 @@
+import { anyOf } from './pattern'
+
+/** "What did he use to do?", "what is she able to do?": what somebody does is no task. */
+const OF_LIFE = [
+  'used?|(?:un)?able|allowed|afraid|ready|free|likes?|liked|lov(?:e|es|ed)|enjoy(?:s|ed)?',
+  'prefer(?:s|red)?|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|start(?:s|ed)?|beg[au]n|manag(?:e|es|ed)',
+  'refus(?:e|es|ed)|fail(?:s|ed)?|inspired|motivated|encouraged|dream(?:s|ed|t)?',
+]
+/** "What does she plan to do at the opening?", unlike "what does she plan to do by Friday?". */
+const THERE = [
+  'at|during|after|when|if|once|about|with|instead|there|afterwards|later|in (?:the|his|her|their)',
+]
+
+/** What ends in "to do" without being a task; Hope is a name. */
+export const LIVING = new RegExp(
+  String.raw`\b(?:(?:${anyOf(OF_LIFE)}) to do|plan(?:s|ned|ning)? to do (?:${anyOf(THERE)}))\b`,
+)

@@ -54,7 +54,7 @@ export function datesOf(
   const isSpokenOf = isLead && lead.some((token) => is(token, 'about')) && !ofMeeting
   const of = isSpokenOf
     ? 'event'
-    : (isRow && !isUnasked) || ofMeeting || (isPast && !isLater)
+    : (isRow && !isUnasked) || ofMeeting || (isPast && !isLater && !isOfLife(plan, sentence))
       ? 'meeting'
       : isLater && plan.status === null
         ? 'event'
@@ -81,6 +81,12 @@ export function datesOf(
     from: first && dayName(first),
     to: to && dayName(subDays(to, 1)),
   }
+}
+
+/** "How much did she earn last year?" may be said this year; "what did she say last year?" was said then. */
+function isOfLife({ intent, topic }: Plan, sentence: Sentence): boolean {
+  const isSaid = has(sentence, 'said', 'met', 'meeting', 'promise', 'summarize', 'note', 'action')
+  return intent === 'find' && topic !== '' && !isSaid
 }
 
 /**

@@ -12,7 +12,7 @@ import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, unknownWords } from './absence'
 import { followUp } from './follow-up'
 import { ownAge } from './kinds/ages'
-import { mayMean, speaksOf } from './kinds/spoken-of'
+import { isOfThat, mayMean } from './kinds/spoken-of'
 import { type Look, nearest, UNSURE } from './nearest'
 import { withNewest, withNext } from './next-passages'
 import { bySentences, OTHERWISE } from './sentences'
@@ -158,7 +158,8 @@ async function aboutThatTime(
   const said = events.map(({ expression }) => expression).join(' ')
   const undated = withPlan(context, { dates: [], status: null })
   const { passages } = await look(undated, `${context.words} ${said}`)
-  const isOfThen = (passage: FoundPassage) => events.some((event) => speaksOf(passage, event))
+  const isOfThen = (passage: FoundPassage) =>
+    events.some((event) => isOfThat(passage, event, plan.language))
   const ofThen = passages.filter(isOfThen)
   return plan.topic === '' || isVague(plan.topic, plan.language)
     ? ofThen

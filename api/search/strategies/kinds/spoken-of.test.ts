@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { PlanDates } from '@app/ai/question/plan'
-import { mayMean, speaksOf } from './spoken-of'
+import { isOfThat, mayMean, speaksOf } from './spoken-of'
 
 const period = (expression: string, from: string, to = from): PlanDates => ({
   expression,
@@ -36,4 +36,20 @@ test('a date or month is the same whenever it is said, up to its year', () => {
   const june = period('June 2027', '2027-06-01', '2027-06-30')
   expect(speaks('We move in June.', '2026-11-04', june)).toBe(true)
   expect(speaks('We move in June.', '2025-11-04', june)).toBe(false)
+})
+
+test('“last year” is the year before the meeting in which it was said', () => {
+  const of = (body: string, date: string, dates: PlanDates) =>
+    isOfThat({ body, date: `${date}T10:00:00Z` }, dates, 'en')
+  const lastYear = period('last year', '2026-01-01', '2026-12-31')
+  expect(of('Rose: I earned 80,000 last year.', '2027-03-01', lastYear)).toBe(true)
+  expect(of('Rose: I earned 80,000 last year.', '2025-03-01', lastYear)).toBe(false)
+  expect(of('Rose: In 2026 I earned 80,000.', '2027-03-01', lastYear)).toBe(true)
+  expect(of('Rose: I earn 80,000.', '2027-03-01', lastYear)).toBe(false)
+  const year = period('in 2026', '2026-01-01', '2026-12-31')
+  expect(of('Rose: I earned 80,000 last year.', '2027-03-01', year)).toBe(true)
+  const march = period('in March 2026', '2026-03-01', '2026-03-31')
+  expect(of('Rose: I went to Spain last month.', '2026-04-10', march)).toBe(true)
+  expect(of('Rose: I went to Spain last month.', '2026-06-10', march)).toBe(false)
+  expect(of('Rose: I went to Spain three weeks ago.', '2026-04-10', march)).toBe(true)
 })

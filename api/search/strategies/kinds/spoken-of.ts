@@ -1,7 +1,7 @@
 import { dayName, parseDay, type Tense } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
 import type { Language, PlanDates } from '@app/ai/question/plan'
-import { readSentence } from '@app/ai/question/sentence'
+import { has, readSentence } from '@app/ai/question/sentence'
 import { addDays } from 'date-fns/addDays'
 import { differenceInMonths } from 'date-fns/differenceInMonths'
 import { parseISO } from 'date-fns/parseISO'
@@ -35,6 +35,34 @@ export function speaksOf({ body, date }: Said, { expression, from }: PlanDates):
     differenceInMonths(parseISO(from), parseISO(date)) <= 11 &&
     from > date.slice(0, 10)
   return missing.every((name) => AROUND.test(name) && (isNext || !/\d/.test(name)))
+}
+
+/** True if a passage is about the period: "last year" at a meeting in the year after it. */
+export function isOfThat(said: Said, date: PlanDates, language: Language): boolean {
+  const isNamed = isOfPast(date.expression, language) ? saysYear(said, date) : speaksOf(said, date)
+  return isNamed || saysAgo(said, date, language)
+}
+
+/** "Last year" may be called by its number. */
+function saysYear({ body }: Pick<Said, 'body'>, { from, to }: PlanDates): boolean {
+  const year = from?.slice(0, MONTH - 1)
+  const isYear = from === `${year}-01-01` && to === `${year}-12-31`
+  return isYear && new RegExp(`\\b${year}\\b`).test(body)
+}
+
+function isOfPast(text: string, language: Language): boolean {
+  return has(readSentence(text, { left: 0 }, language), 'last', 'past', 'ago', 'yesterday')
+}
+
+/** "Last month" at a meeting in April speaks of March. */
+function saysAgo({ body, date }: Said, { from, to }: PlanDates, language: Language): boolean {
+  if (from === null || to === null || !isOfPast(body, language)) return false
+  const day = parseDay(date.slice(0, 10), 'UTC')
+  const read = readDates(readSentence(body, { left: 0 }, language), day, 'past')
+  return read.some(({ expression, range }) => {
+    if (range.from === null || range.to === null || !isOfPast(expression, language)) return false
+    return dayName(range.from) <= to && dayName(addDays(range.to, -1)) >= from
+  })
 }
 
 /** False if the period's name means other days in that meeting: "tomorrow" is the day after it. */

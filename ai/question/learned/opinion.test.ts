@@ -129,3 +129,13 @@ test('a plan has a label if a label can say it', () => {
   expect(labelOf({ ...OPEN_PLAN, subject: 'notes' }).kind).toBe('notes')
   expect(labelOf(OPEN_PLAN)).toMatchObject({ kind: 'said', what: '-' })
 })
+
+test('two who speak to each other are compared only if asked to', () => {
+  const said = { ...LIBRARY, people: ['Hugh Lindqvist', 'Anna Klein'] }
+  for (const [question, intent] of [
+    ['What did Hugh and Anna talk about in May?', 'summarize'],
+    ['What is the topic of discussion between Hugh and Anna on 11 December 2025?', 'summarize'],
+    ['Where do Hugh and Anna differ?', 'compare'],
+  ] as const)
+    expect([question, readQuestion(question, said, ASKING).intent]).toEqual([question, intent])
+})

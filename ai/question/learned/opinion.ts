@@ -157,6 +157,8 @@ function isSure(
   if (kind === own) return !isParsed
   if (isLabelOfRows(read) && isLabelOfRows(label) && losesCondition(read, label)) return false
   if (kind === 'people') return false
+  // "what did Tom and Anna talk about in May?": two who speak to each other are not compared
+  if (kind === 'compare' && plan.people.length > 1 && !has(sentence, 'compare')) return false
   if (kind === 'clients' && !has(sentence, 'client', 'who')) return false
   if (isParsed) return chance.kind >= CHANCE.parsed
   if (own === 'actions')

@@ -1,3 +1,4 @@
+import { countedPeople } from './asked/people'
 import { isThenAndNow } from './dates/then-and-now'
 import { isPromise } from './promises'
 import { has, is, type Sentence, type Token } from './sentence'
@@ -69,6 +70,7 @@ function flagsIn(
   const said: [string, string | null][] = [
     ['head', headOf(sentence)],
     ['count', countedNoun(tokens)],
+    ['people', countedPeople(tokens) === null ? null : ''],
     ['named', isNamed ? '' : null],
     ['ahead', isAhead ? '' : null],
     ['typed', isTyped ? '' : null],

@@ -25,7 +25,9 @@ plain:howLong head:meeting !named !why !said !compare !per !howMany = measure lo
 howOften met|meeting|said                         = count                                      = +count
 howOften bare                                    = count                                      = +count
 count:action                                     = count actions                              = +count
-count:client                                     = count clients                              = +count
+count:client !people                             = count clients                              = +count
+people met|meeting|said|me|have                  = count clients                              = +count
+people bare                                      = count clients                              = +count
 count:person                                     = count people                               = +count
 plain:note|head:note !action                     = list notes                                 = note list meeting
 note me|list !action                             = list notes                                 = note list meeting
@@ -38,7 +40,7 @@ who next bare                                    = list planned                 
 ahead bare                                       = list planned                               = +rows next summarize
 compare !why                                     = compare                                    = compare atFirst since
 head:client first met !meeting !said             = list clients oldest one                    = +rows first
-head:client !summarize                           = list clients                               = +rows type per
+head:client !summarize !people                   = list clients                               = +rows type per
 typed:client everyone|type list !meeting !note !action bare = list clients                    = +rows type per
 asksWho met|said                                   = list clients                               = +rows
 head:meeting which|list|opens:meeting !summarize !compare = list                              = +rows

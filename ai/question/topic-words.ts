@@ -1,3 +1,4 @@
+import { countedPeople } from './asked/people'
 import { countOf } from './dates/numbers'
 import { type Intent, isTopic } from './intent'
 import { wordsOfName } from './names/name-words'
@@ -15,10 +16,12 @@ const PRIVATELY =
 export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick | null): string {
   const isCounted = (asks.limit ?? pick?.limit ?? 1) > 1
   const subject = speakerWords(sentence)
+  const people = countedPeople(sentence.tokens)
   const words = sentence.tokens.filter(
     (token) =>
       isTopic(token, uses) &&
       !subject.includes(token) &&
+      token !== people &&
       !isAskedUnit(sentence, token) &&
       !(asks.subject === 'notes' && isPrivately(sentence, token)) &&
       !(asks.intent === 'compare' && pick !== null && is(token, 'first', 'last')) &&

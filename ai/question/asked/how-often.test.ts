@@ -28,3 +28,18 @@ test('how often meetings took place, or spoke of something, is counted', () => {
   ])
     expect([question, read(question).intent]).toEqual([question, 'count'])
 })
+
+test('people elsewhere are searched for rather than counted as clients', () => {
+  for (const question of [
+    'How many people came to the wedding?',
+    'How many people work at the bakery?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+  for (const question of [
+    'How many people did I meet in May?',
+    'How many people mentioned the tax?',
+  ]) {
+    const { intent, subject } = read(question)
+    expect([question, intent, subject]).toEqual([question, 'count', 'clients'])
+  }
+})

@@ -1,0 +1,16 @@
+import { is, type Token } from '../sentence'
+
+const PEOPLE =
+  /^(?:people|persons|guests|leute|personen|personnes|gens|personas|gente|pessoas|persone|mensen)$/
+/** Maximum words between "how many" and "people". */
+const NEAR = 4
+
+/**
+ * "How many people came to the wedding?" counts no clients, unlike "how many people did I meet?".
+ * Null if people are not counted.
+ */
+export function countedPeople(tokens: readonly Token[]): Token | null {
+  const at = tokens.findIndex((token) => is(token, 'howMany') && token.use === null)
+  const counted = at < 0 ? [] : tokens.slice(at + 1, at + 1 + NEAR)
+  return counted.find(({ word }) => PEOPLE.test(word)) ?? null
+}

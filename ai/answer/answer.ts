@@ -33,7 +33,7 @@ export async function answerQuestion(
   chat: Chat,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const passages = numberPassages(input.passages)
+  const passages = numberPassages(input.passages, input.timeZone)
   const reply = await chat.text(answerMessages({ ...input, passages }), signal)
   return checkAnswer(shortened(reply), passages, givenIn(input))
 }
@@ -47,7 +47,7 @@ export async function* streamAnswer(
   chat: Chat,
   signal?: AbortSignal,
 ): AsyncIterable<AnswerEvent> {
-  const passages = numberPassages(input.passages)
+  const passages = numberPassages(input.passages, input.timeZone)
   const flow = createFlow(new Set(passages.map((passage) => passage.number)))
   let reply = ''
   for await (const token of chat.stream(answerMessages({ ...input, passages }), signal)) {

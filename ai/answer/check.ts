@@ -49,7 +49,7 @@ export function checkAnswer(
   const known = new Set(passages.map((passage) => passage.number))
   const { text, unknown } = checkCitations(safeMarkdown(answered, meetingIds), known)
   const cited = citeByClaim(plainLayout(text), passages, question)
-  const said = passages.map((passage) => `${passage.text} ${passage.title}`)
+  const said = passages.map(({ text, title, days = '' }) => `${text} ${title} ${days}`)
   const unsaid = unsaidFigures(cited.result, [...said, question, ...besides])
   return { ...cited, origin, unknownCitations: unknown, unsaid }
 }

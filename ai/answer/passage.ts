@@ -1,3 +1,5 @@
+import { describeDays } from './said-days'
+
 /** A quotable passage of a meeting. It starts at `segment` and `start` (seconds); dates are ISO. */
 export type Passage = {
   meetingId: number
@@ -23,13 +25,21 @@ export type Source = {
   start: number | null
 }
 
-export type NumberedPassage = Passage & { number: number }
+/** `days` are those that words such as "yesterday" meant in it. */
+export type NumberedPassage = Passage & { number: number; days?: string }
 
-export function numberPassages(passages: Passage[]): NumberedPassage[] {
-  return passages.map((passage, at) => ({ ...passage, number: at + 1 }))
+export function numberPassages(passages: Passage[], timeZone: string): NumberedPassage[] {
+  return passages.map((passage, at) => ({
+    ...passage,
+    number: at + 1,
+    days: describeDays(passage, timeZone),
+  }))
 }
 
 /** A source that quotes the given words of a passage. */
-export function toSource({ text: _text, ...passage }: NumberedPassage, quote: string): Source {
+export function toSource(
+  { text: _text, days: _days, ...passage }: NumberedPassage,
+  quote: string,
+): Source {
   return { ...passage, quote }
 }

@@ -18,6 +18,7 @@ const RULES = `You answer an adviser's question about the adviser's own client m
 - After each statement put the number of its source in square brackets, such as [2], one number to a pair. Use only numbers that are given.
 - Facts were computed from the database: repeat their dates, lists and counts as they stand, without a number; never count or add meetings yourself.
 - People correct themselves, and later meetings overrule earlier ones: answer with what held in the end, and say what changed. A question or a proposal is no decision.
+- “days” says which days words such as “yesterday” or “next week” meant when they were said. Give those days, never others.
 - Repeat figures as they were said. Calculate only if the question needs it, and show the calculation.
 - If the sources and facts do not answer the question, write ${NOT_FOUND} and nothing else. Never guess names, figures or dates.
 - Say who promised what and by when where the sources say it. Keep apart what the client said and what the adviser said.
@@ -64,7 +65,9 @@ function renderSource(passage: NumberedPassage, timeZone: string): string {
   const about = [passage.title, passage.clientName, longDate(passage.date, timeZone)]
   const kind = { transcript: 'said', summary: 'summary', note: "adviser's note" }[passage.kind]
   const meeting = asData(about.join(' · ')).replaceAll('"', "'")
-  return `<source number="${passage.number}" kind="${kind}" meeting="${meeting}">
+  const said = asData(passage.days ?? '').replaceAll('"', "'")
+  const days = said === '' ? '' : ` days="${said}"`
+  return `<source number="${passage.number}" kind="${kind}" meeting="${meeting}"${days}>
 ${asData(passage.text)}
 </source>`
 }

@@ -2,14 +2,16 @@ import { figuresIn, figuresSaid } from './figures/figures'
 import type { Passage } from './passage'
 import { contentWords } from './words'
 
+/** A day may be named that the passage calls "yesterday". */
+type Supporting = Passage & { days?: string }
 type Read = { words: ReadonlySet<string>; isSaid: ReturnType<typeof figuresSaid> }
-const readBefore = new WeakMap<Passage, Read>()
+const readBefore = new WeakMap<Supporting, Read>()
 
 /**
  * True if the passage says one of the claim's figures, or if it has none, one of its content words:
  * otherwise the passage cannot support the claim.
  */
-export function isSupported(claim: string, passage: Passage): boolean {
+export function isSupported(claim: string, passage: Supporting): boolean {
   const { words: said, isSaid } = readPassage(passage)
   const figures = figuresIn(claim)
   if (figures.length > 0) return figures.some(isSaid)
@@ -18,8 +20,8 @@ export function isSupported(claim: string, passage: Passage): boolean {
 }
 
 /** A passage is cited several times. */
-function readPassage(passage: Passage): Read {
-  const own = `${passage.text} ${passage.title} ${passage.clientName}`
+function readPassage(passage: Supporting): Read {
+  const own = `${passage.text} ${passage.title} ${passage.clientName} ${passage.days ?? ''}`
   const read = readBefore.get(passage) ?? {
     words: new Set(contentWords(own)),
     isSaid: figuresSaid(own),

@@ -1,6 +1,7 @@
 import { longDate } from '../answer/long-date'
 import { plainMarkdown } from '../answer/markdown'
 import type { Source } from '../answer/passage'
+import { daysSaid } from '../answer/said-days'
 import { withoutVoice } from '../answer/voice'
 import type { QuotedLine } from './answer'
 
@@ -10,9 +11,14 @@ const LINES = 20
 /**
  * Renders quotes as text with a citation per line. Sentences of one segment share a line, with
  * an ellipsis for text left out between them; lines that were already quoted are skipped. Each
- * meeting has one heading, in the place of its best quote.
+ * meeting has one heading, in the place of its best quote. With `withDays`, the days
+ * meant by "yesterday" and the like follow the line.
  */
-export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: string) {
+export function quoteLines<S extends Source>(
+  all: QuotedLine<S>[],
+  timeZone: string,
+  withDays = false,
+) {
   const lines: QuotedLine<S>[] = []
   for (const said of all) {
     const line = withoutMark(said)
@@ -31,11 +37,19 @@ export function quoteLines<S extends Source>(all: QuotedLine<S>[], timeZone: str
   const blocks = shown.map((line, at) => {
     const last = shown[at - 1]
     const text = `> ${plainMarkdown(line.text)}`
+    const days = withDays ? daysOf(line, timeZone) : ''
     if (last === undefined || keyOf(last) !== keyOf(line))
-      return `${last ? '\n' : ''}${heading(line.source, timeZone)}\n\n${text}`
-    return `${line.nth === last.nth ? '>' : ''}\n${text} [${line.source.number}]`
+      return `${last ? '\n' : ''}${heading(line.source, timeZone)}\n\n${text}${days}`
+    return `${line.nth === last.nth ? '>' : ''}\n${text} [${line.source.number}]${days}`
   })
   return { result: blocks.join('\n'), sources: shown.map(({ source }) => source) }
+}
+
+/** The days that the line's "yesterday" and the like meant, below it; empty if there are none. */
+function daysOf({ text, source }: QuotedLine, timeZone: string): string {
+  const said = daysSaid({ ...source, text }, timeZone)
+  const days = said.map(({ said: words, days: meant }) => `“${plainMarkdown(words)}”: ${meant}`)
+  return days.length === 0 ? '' : `\n\n${days.join(' · ')}\n`
 }
 
 /** Quotes of one meeting, apart from those of its notes, share a heading. */

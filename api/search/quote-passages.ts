@@ -1,6 +1,7 @@
 import type { Passage } from '@app/ai/answer/answer'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { askedKind } from '@app/ai/answer/expected/asked-kind'
+import { expectedKind } from '@app/ai/answer/expected/kind'
 import { voicesIn } from '@app/ai/answer/voice'
 import { pickQuotes, type QuotedLine, quoteWhole } from '@app/ai/offline/answer'
 import { quoteLines } from '@app/ai/offline/quote-lines'
@@ -58,6 +59,7 @@ export async function quotePassages(
   const { result, sources } = quoteLines(
     placed.map((source, at) => ({ text: source.quote, of: 0, nth: 0, ...ordered[at], source })),
     user.timeZone,
+    context.plan.dates.length > 0 || expectedKind(ask.query) === 'date',
   )
   const parts = [lead ?? '', unsure(context), facts ?? '', result]
   return { text: parts.filter((part) => part !== '').join('\n\n'), sources }

@@ -34,7 +34,7 @@ note me|list !action                             = list notes                   
 plain:action|promise                             = list actions                               = row done open action promise due meeting next last client list have new
 due dates !said !why bare                        = list actions                               = row done open action promise due meeting have list
 open named bare !met !said                       = list actions                               = row done open action promise meeting
-overdue bare                                     = list actions overdue                       = row done open action overdue meeting client list
+overdue bare !why                                = list actions overdue                       = row done open action overdue meeting client list
 planned bare                                     = list planned                               = +rows planned next
 who next bare                                    = list planned                               = +rows planned next
 ahead bare                                       = list planned                               = +rows next summarize

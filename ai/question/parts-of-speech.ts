@@ -20,6 +20,8 @@ type Reading = {
   led?: RegExp
   after?: RegExp
   notAfter?: RegExp
+  /** The first two words of the question. */
+  asked?: RegExp
   concepts: Concept[]
 }
 
@@ -79,7 +81,20 @@ const READINGS: Reading[] = [
   { word: /^raise$/, before: new RegExp(`^(?:${OWNED}|an?|no|any)$`), concepts: ['weak'] },
   {
     word: /^fall$/,
-    after: /^(?:out|apart|behind|short|through|off|ill|sick)\b/,
+    after: /^(?:out|apart|behind|short|through|off|ill|sick|asleep|down|in love)\b/,
+    concepts: ['weak'],
+  },
+  // "did the shares fall in May?", unlike "did we meet last fall?"
+  {
+    word: /^fall$/,
+    led: /(?:^|\b)(?:did|does|do|will|would|could|might|to) \p{L}+$|(?:^|\b)(?!in)\p{L}+ (?:shares?|prices?|rates?|values?|markets?|costs?|sales|income|profits?|rents?)$/u,
+    concepts: ['weak'],
+  },
+  // "what did Tom call Anna?", unlike "when did Tom call Anna?"
+  {
+    word: /^call$/,
+    led: /^d(?:id|oes|o) \p{L}+$/u,
+    asked: /^what d(?:id|oes|o) $/,
     concepts: ['weak'],
   },
 ]
@@ -89,12 +104,14 @@ export function markReadings(tokens: Word[]) {
   for (const [at, token] of tokens.entries()) {
     const before = tokens[at - 1]?.word ?? ''
     const after = `${tokens[at + 1]?.word ?? ''} ${tokens[at + 2]?.word ?? ''}`
+    const asked = `${tokens[0]?.word ?? ''} ${tokens[1]?.word ?? ''} `
     const reading = READINGS.find(
       (each) =>
         each.word.test(token.word) &&
         (each.before?.test(before) ?? true) &&
         (each.led?.test(`${tokens[at - 2]?.word ?? ''} ${before}`) ?? true) &&
         (each.after?.test(after) ?? true) &&
+        (each.asked?.test(asked) ?? true) &&
         !each.notAfter?.test(after),
     )
     if (reading === undefined) continue

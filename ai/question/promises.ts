@@ -1,4 +1,4 @@
-import { LIVING } from './words/life-words'
+import { LIVING, SAYING_WHEN } from './words/life-words'
 import { anyOf } from './words/pattern'
 import {
   ASKED,
@@ -101,7 +101,7 @@ const DUE_TO_USER = new RegExp(
 
 /** True if a question asks for tasks. */
 export function isPromise(text: string): boolean {
-  if (LIVING.test(text)) return false
+  if (LIVING.test(text) || SAYING_WHEN.test(text)) return false
   const isOwed = PROMISING.test(text) || COMING.test(text) || OWING.test(text) || TAKEN.test(text)
   return isOwed || OF_ME.test(text) || isOfOthers(text)
 }

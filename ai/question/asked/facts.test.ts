@@ -55,3 +55,38 @@ test('what somebody developed, their news and what two have in common are facts'
   for (const question of ['How did the case develop?', 'Any news from Rose?'])
     expect([question, read(question).intent]).toEqual([question, 'compare'])
 })
+
+test('a price that falls names no season, and being late no overdue task', () => {
+  for (const [question, topic] of [
+    ['When did the price fall?', 'price fall'],
+    ['Did the shares fall in May?', 'shares fall'],
+    ['When did Tom fall in love with Rose?', 'fall love'],
+    ['What did Tom call Rose?', 'call'],
+    ['Where did Rose meet Tom?', 'meet'],
+    ['Why were they late?', ''],
+  ]) {
+    const { intent, dates, topic: found } = read(question ?? '')
+    const fall = dates.filter(({ expression }) => expression === 'fall')
+    expect([question, intent, fall, found]).toEqual([question, 'find', [], topic])
+  }
+  expect(read('Which meetings did I have last fall?')).toMatchObject({
+    intent: 'list',
+    dates: [{ expression: 'last fall' }],
+  })
+  expect(read('Where did I meet Rose?').intent).toBe('list')
+})
+
+test('when somebody said they would do something for themselves is a fact', () => {
+  for (const question of [
+    'When did Rose say she’d retire?',
+    'Why did Rose say she would leave?',
+    'Where did Rose say Tom would live?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+  for (const question of [
+    'When did Rose say she’d send the papers?',
+    'What did Rose say she would do?',
+    'When did I say I’d call Tom?',
+  ])
+    expect([question, read(question).subject]).toEqual([question, 'actions'])
+})

@@ -1,17 +1,24 @@
 import { is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
-import { LIVING } from '../words/life-words'
+import { LIVING, SAYING_WHEN } from '../words/life-words'
 
 /** Longer questions are pasted texts. */
 const MAX_CHARACTERS = 1_000
 const NOTHING: ReadonlySet<Concept> = new Set(['stop'])
-const NOT_OF_USER = String.raw`^(?!.*\b(?:i|me|my|we|us|our)\b).*`
+const NOT_OF_USER = String.raw`(?!.*\b(?:i|me|my|we|us|our)\b).*`
 
 /** A pattern, the word in it that asks for nothing, and what that word would ask for. */
-type Fact = { said: RegExp; word: RegExp; concepts: Concept[] }
+type Fact = { said: RegExp; word: RegExp; concepts: Concept[]; isTopic?: boolean }
 
 const FACTS: Fact[] = [
   { said: LIVING, word: /^to$/i, concepts: ['action'] },
+  { said: SAYING_WHEN, word: /^sa(?:y|ys|id)$/i, concepts: ['promise'] },
+  {
+    said: new RegExp(String.raw`^\W*where\b${NOT_OF_USER}`, 'i'),
+    word: /^(?:see|saw|meet|met|sitting|sit|sat|visit(?:ed)?)$/i,
+    concepts: ['meeting', 'met'],
+    isTopic: true,
+  },
   {
     said: /^\W*(?:when|where|why|how|did|do|does|has|have)\b.*\b(?:sign|volunteer)(?:s|ed)? (?:up )?for\b/i,
     word: /^(?:sign|volunteer)(?:s|ed)?$/i,
@@ -19,7 +26,7 @@ const FACTS: Fact[] = [
   },
   {
     said: new RegExp(
-      String.raw`${NOT_OF_USER}\b(?:before|after|since|without|from|of|by) meeting (?=\p{Lu})`,
+      String.raw`^${NOT_OF_USER}\b(?:before|after|since|without|from|of|by) meeting (?=\p{Lu})`,
       'u',
     ),
     word: /^meeting$/,
@@ -27,7 +34,7 @@ const FACTS: Fact[] = [
   },
   {
     said: new RegExp(
-      String.raw`${NOT_OF_USER}\b(?:visit|call)s? to (?:an?|the|his|her|their|its)\b`,
+      String.raw`^${NOT_OF_USER}\b(?:visit|call)s? to (?:an?|the|his|her|their|its)\b`,
       'i',
     ),
     word: /^(?:visit|call)s?$/i,
@@ -48,12 +55,12 @@ export function withPlainFacts(sentence: Sentence): Sentence {
   })
   const meant = (token: Token) => {
     const found = plain.find((each) => each.token === token)
-    return found === undefined ? token : without(token, found.fact.concepts)
+    return found === undefined ? token : without(token, found.fact)
   }
   return plain.length === 0 ? sentence : { ...sentence, tokens: tokens.map(meant) }
 }
 
-function without(token: Token, concepts: Concept[]): Token {
+function without(token: Token, { concepts, isTopic = false }: Fact): Token {
   const kept = [...token.concepts].filter((concept) => !concepts.includes(concept))
-  return { ...token, concepts: kept.length === 0 ? NOTHING : new Set(kept) }
+  return { ...token, concepts: kept.length === 0 && !isTopic ? NOTHING : new Set(kept) }
 }

@@ -1,4 +1,5 @@
 import { anyOf } from './pattern'
+import { DOING } from './promise-words'
 
 /** "What did he use to do?", "what is she able to do?": what somebody does is no task. */
 const OF_LIFE = [
@@ -14,4 +15,10 @@ const THERE = [
 /** What ends in "to do" without being a task; Hope is a name. */
 export const LIVING = new RegExp(
   String.raw`\b(?:(?:${anyOf(OF_LIFE)}) to do|plan(?:s|ned|ning)? to do (?:${anyOf(THERE)}))\b`,
+)
+
+/** "When did she say she'd retire?" asks for a time, "when did she say she'd send it?" for a task. */
+export const SAYING_WHEN = new RegExp(
+  String.raw`^\W*(?:[Ww]here|[Ww]hy|[Hh]ow|[Ww]hen(?!.*(?:['’]d|would) ${DOING}\b))\b(?!.*\b(?:I|i|we|me|us)\b).*\bsa(?:y|ys|id)\b(?=.{1,40}(?:['’]d|would)\b)`,
+  'u',
 )

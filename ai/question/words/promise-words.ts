@@ -12,7 +12,7 @@ export const DOING = `(?:${anyOf(DOING_VERBS)})`
 
 /** What one wants for oneself: no task. */
 const OWN_LIFE = [
-  'be|inherit|receive|become|retire|live|die|lose|win|own|benefit|move|buy|sell|keep|stay|leave',
+  'meet|be|inherit|receive|become|retire|live|die|lose|win|own|benefit|move|buy|sell|keep|stay|leave',
   'marry|invest|see|know|have',
 ]
 const WANTING = [

@@ -97,6 +97,8 @@ const UNSEEN = [
   'delete from search_slots',
   'delete from turns where user_id = $1 and id = any',
   'update ai_calls',
+  'update kept_answers',
+  'delete from kept_answers where user_id',
   'update trusted_browsers',
   'update recovery_codes',
   'update authenticators set confirmed_at',

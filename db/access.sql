@@ -96,7 +96,7 @@ grant select, insert, update, delete on
   calendar_feeds, webhooks, deliveries, share_links, share_views, letterheads, digests, recaps,
   templates, filled_templates, calendars, calendar_events, people, facts, statements,
   voice_consents, meeting_voices,
-  retention_notices, trusted_browsers
+  retention_notices, trusted_browsers, kept_answers
 to colloquy_app;
 grant select, insert, update, delete on edits, briefs to colloquy_app;
 grant select, insert, delete, update (due_at) on trash to colloquy_app;
@@ -127,6 +127,7 @@ grant select, update on checkouts to colloquy_accounts;
 grant select, update, delete on sessions to colloquy_accounts;
 grant select, delete on challenges to colloquy_accounts;
 grant select (expires_at), delete on trusted_browsers to colloquy_accounts;
+grant select (began_at), delete on kept_answers to colloquy_accounts;
 grant select on reset_links to colloquy_accounts;
 grant select (user_id, id, hash, scope, used_at, expires_at), update (used_at) on tokens
 to colloquy_accounts;

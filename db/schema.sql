@@ -1355,6 +1355,21 @@ create table audit_intents (
   primary key (id)
 );
 
+create table kept_answers (
+  user_id integer not null,
+  key text not null,
+  call text not null,
+  run uuid not null,
+  began_at timestamptz not null default now(),
+  status integer,
+  answer text,
+  primary key (user_id, key),
+  check (length(answer) <= 262144),
+  check ((status is null) = (answer is null)),
+  foreign key (user_id) references users(id) on delete cascade
+);
+create index kept_answers_began on kept_answers (began_at);
+
 create table receipts (
   user_id integer not null,
   id uuid not null,

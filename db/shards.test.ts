@@ -34,6 +34,7 @@ const LOCAL = [
     'unfinished_jobs',
     'receipts',
     'engine_figures',
+    'kept_answers',
   ],
 ]
 

@@ -72,6 +72,7 @@ const LEFT: Record<string, string> = {
   sampled_meetings: 'drawn here',
   search_slots: 'counts here',
   audit_intents: 'requests under way',
+  kept_answers: 'sealed, for a day',
   ai_spend: 'counts here',
   ai_calls: 'exported to be read, as ai-calls.jsonl: no call was made from elsewhere',
   ai_call_meetings: 'exported to be read, as ai-calls.jsonl: no call was made from elsewhere',

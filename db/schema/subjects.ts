@@ -46,6 +46,7 @@ export const SUBJECTS: Record<string, string[]> = {
   Operations: [
     'audit',
     'audit_intents',
+    'kept_answers',
     'receipts',
     'retention_notices',
     'samples',

@@ -1,6 +1,7 @@
 import { deleteOldChallenges } from '@app/db/accounts/challenges'
 import { deleteExpiredLimits } from '@app/db/accounts/clear-limits'
 import { deleteUnverifiedUsers } from '@app/db/accounts/deletion/unverified-users'
+import { deleteOldAnswers } from '@app/db/accounts/kept-answers'
 import { deleteExpiredSessions } from '@app/db/accounts/sessions'
 import { deleteExpiredTrust } from '@app/db/accounts/trust-browser'
 import { deleteOldUnfinished } from '@app/db/jobs/forget-unfinished'
@@ -22,6 +23,7 @@ export const deleteOld = eachInTurn([
   deleteExpiredSessions,
   deleteExpiredTrust,
   deleteExpiredLimits,
+  deleteOldAnswers,
   deleteOldChallenges,
   deleteOldMails,
   deleteOldPaymentEvents,

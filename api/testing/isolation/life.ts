@@ -6,6 +6,7 @@ import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findChallenge } from '@app/db/accounts/challenges'
 import { isStillThere, repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
 import { issueCode } from '@app/db/accounts/issue-code'
+import { beginCall, forgetCall, keepAnswer } from '@app/db/accounts/kept-answers'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { isTrusted } from '@app/db/accounts/trust-browser'
 import { distrustBrowsers } from '@app/db/accounts/trusted-browsers'
@@ -117,6 +118,7 @@ export async function live(): Promise<World> {
   await announceProcessed(user.id, meeting)
   await adviser.put('/api/account/digest', { wanted: false })
   await signIns(world)
+  await repeats(world)
   return world
 }
 
@@ -206,6 +208,14 @@ async function signIns({ user, canary, meeting }: World) {
   await assertCanTranscribe({ ...user, plan: 'BASIC_SUBSCRIPTION' })
   const recording = await findRecording(user.id, meeting)
   await wasUploaded(user.id, recording?.audio?.name ?? '')
+}
+
+/** A call that was answered, sent again. */
+async function repeats({ user, canary }: World) {
+  const run = crypto.randomUUID()
+  await beginCall(user.id, { key: canary, call: canary }, run)
+  await keepAnswer(user.id, run, { status: 201, answer: canary })
+  await forgetCall(user.id, run)
 }
 
 /** A program's calls, webhook calls, a mail, a failing run, and a shutdown like after a restore. */

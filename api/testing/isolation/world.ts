@@ -503,6 +503,10 @@ async function addAccount(userId: number, canary: string) {
       values (${`cs_${canary}`}, ${userId}, 'premium')
     `,
     sql`
+      insert into kept_answers (user_id, key, call, run, status, answer)
+      values (${userId}, ${canary}, ${canary}, gen_random_uuid(), 201, ${canary})
+    `,
+    sql`
       insert into authenticators (user_id, secret, confirmed_at)
       values (${userId}, ${canary}, now())
     `,

@@ -11,10 +11,10 @@ type Closing =
   | 'held'
   | { holdings: Holdings; removed: Artefact[]; mailIds: string[] }
 
-/** Everything that can sign in as the user or send something in the user's name. */
+/** Everything that can sign in as the user, send something in the user's name, or answer its calls. */
 const WAYS = [
   ...['sessions', 'challenges', 'reset_links', 'tokens', 'calendar_feeds', 'webhooks'],
-  ...['share_links', 'calendars', 'trusted_browsers'],
+  ...['share_links', 'calendars', 'trusted_browsers', 'kept_answers'],
 ]
 
 /**

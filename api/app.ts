@@ -19,6 +19,7 @@ import { inProcess } from './http/in-process'
 import { namesThisServer } from './http/own-host'
 import { keepQueryNames, queryNames } from './http/query-names'
 import { notFound } from './http/refusals'
+import { keepRepeatable, repeats } from './http/repeats/repeats'
 import { security } from './http/security'
 import { mailDevRoutes } from './mail/dev-routes'
 import { actionExportRoutes } from './meetings/action-items/export-routes'
@@ -56,6 +57,8 @@ import { uploadRoutes } from './uploads/routes'
 
 export const api = new Elysia({ prefix: '/api' })
   .use(security)
+  // its error hook comes before the one that answers
+  .use(repeats)
   .use(errors)
   .use(inProcess)
   .use(queryNames)
@@ -107,6 +110,7 @@ export const api = new Elysia({ prefix: '/api' })
 
 limitBodies(routes())
 keepQueryNames(routes())
+keepRepeatable(routes())
 
 /** A function, because the application can't refer to itself while it is being built. */
 function routes(): Route[] {

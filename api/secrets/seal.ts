@@ -22,6 +22,7 @@ export type Purpose =
   | 'calendar'
   | 'digest'
   | 'voice'
+  | 'answer'
 
 /** By purpose and secret. */
 const keys = new Map<string, Buffer>()

@@ -1,32 +1,20 @@
 import { brand } from '@app/web/brand'
 import { VISIBLE } from '@app/web/browser/visible'
-import type { TSchema } from '@sinclair/typebox'
 import { cookieName, SESSION_COOKIE } from '../../http/cookies'
 import { changesState } from '../../http/cross-site'
 import type { Described, Operation, Reason } from '../../http/describe'
 import { takesAnyQuery } from '../../http/query-names'
+import { isRepeatable } from '../../http/repeats/repeatable'
 import { wantsUser } from '../../http/session'
 import { opensToTokens, readsOnly } from '../../http/token-scope'
 import { toRefusals } from './describe-refusals'
+import { parametersOf } from './parameters'
 
 /** The parts of an Elysia route used here. */
 export type Route = {
   method: string
   path: string
   hooks: { transform?: unknown; detail?: object; params?: unknown; query?: unknown; body?: unknown }
-}
-
-type Parameter = { name: string; in: string; required: boolean; schema: unknown }
-
-/** OpenAPI's own way to say that further parameters are accepted. */
-const ANY_PARAMETER = {
-  name: 'others',
-  in: 'query',
-  description: 'Any other parameter is ignored.',
-  required: false,
-  style: 'form',
-  explode: true,
-  schema: { type: 'object', additionalProperties: { type: 'string' } },
 }
 
 /** OpenAPI 3.1 of the calls, from the schemas that validate them and their descriptions. */
@@ -89,12 +77,7 @@ function operationOf(route: Route) {
     ...about,
     tags: [pathOf(route).split('/')[2] ?? ''],
     security: withTokens(route, security),
-    parameters: [
-      ...parametersIn('path', route.hooks.params),
-      ...parametersIn('query', route.hooks.query),
-      ...(takesAnyQuery(route.hooks.query) ? [ANY_PARAMETER] : []),
-      ...parameters,
-    ],
+    parameters: [...parametersOf(route), ...parameters],
     ...(body && { requestBody: body }),
     responses: withoutBodies(route, {
       ...toRefusals([...reasons, ...commonReasons(route, security, signedIn)]),
@@ -134,29 +117,13 @@ function commonReasons(
     ...(takesAnyQuery(query) && !params ? [] : (['badFields'] as const)),
     ...(params || query || body ? (['badEntries', 'unstorableText'] as const) : []),
     ...(body ? (['badJson', 'requestTooLarge'] as const) : []),
+    ...(isRepeatable(route) ? (['stillUnderWay', 'otherContent'] as const) : []),
     ...(['databaseFailed', 'databaseAway', 'unexpected'] as const),
   ]
 }
 
 function bodyOf({ hooks: { body } }: Route) {
   return body ? { required: true, content: { 'application/json': { schema: body } } } : null
-}
-
-function parametersIn(place: 'path' | 'query', schema: unknown): Parameter[] {
-  if (!isObject(schema)) return []
-  const { properties, required = [] } = schema
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema,
-  }))
-}
-
-function isObject(
-  schema: unknown,
-): schema is { properties: Record<string, TSchema>; required?: string[] } {
-  return typeof schema === 'object' && schema !== null && 'properties' in schema
 }
 
 function withoutBodies({ method }: Route, responses: Record<string, Described>) {

@@ -1,0 +1,212 @@
+import { expect, test } from 'bun:test'
+import { deleteOldAnswers } from '@app/db/accounts/kept-answers'
+import type { User } from '@app/db/accounts/users'
+import { watchStatements } from '@app/db/connection/sql'
+import { sql } from '@app/db/testing/sql'
+import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { deleteAccount } from '../../account/delete'
+import { api } from '../../app'
+import { as } from '../../testing/testing'
+import { isRepeatable } from './repeatable'
+
+async function sender(user: User) {
+  const { send } = await as(user)
+  return (key: string, path: string, body: object) =>
+    send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    })
+}
+
+const keptOf = (user: User) => sql`select * from kept_answers where user_id = ${user.id}`
+
+test('every call that creates something from JSON takes a key, unless its answer is a secret', () => {
+  const taking = api.routes.filter(isRepeatable).map(({ path }) => path.replace(/\/$/, ''))
+  expect(taking.sort()).toEqual([
+    '/api/action-items',
+    '/api/calendars',
+    '/api/clients',
+    '/api/clients/:clientId/consent',
+    '/api/clients/:clientId/facts',
+    '/api/clients/:clientId/people',
+    '/api/compliance/samples',
+    '/api/meetings',
+    '/api/meetings/:id/addenda',
+    '/api/meetings/:id/consent',
+    '/api/meetings/:id/join',
+    '/api/recaps/meeting/:id',
+    '/api/templates',
+  ])
+})
+
+test('a call sent again with its key is made once, and answered as before', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const meeting = await aMeeting(user, { clientId: client.id })
+  const send = await sender(user)
+  const calls: [path: string, body: object][] = [
+    ['/api/clients', { name: 'Whitfield', type: 'Tax' }],
+    ['/api/meetings', { title: 'Review', clientId: client.id, date: '2026-12-01T10:00:00Z' }],
+    ['/api/action-items', { meetingId: meeting, text: 'Send the forms' }],
+    [`/api/clients/${client.id}/facts`, { kind: 'family', text: 'Two sons' }],
+    [`/api/clients/${client.id}/people`, { name: 'Ada', role: '', email: '', phone: '' }],
+    [`/api/clients/${client.id}/consent`, { state: 'given', comment: 'By letter' }],
+  ]
+  for (const [path, body] of calls) {
+    const key = crypto.randomUUID()
+    const first = await send(key, path, body)
+    const again = await send(key, path, body)
+    expect([path, again.status]).toEqual([path, first.status])
+    expect(first.ok).toBeTrue()
+    expect(await again.json()).toEqual(await first.json())
+  }
+  const [rows] = await sql`
+    select
+      (select count(*)::int from clients where user_id = ${user.id}) as clients,
+      (select count(*)::int from meetings where user_id = ${user.id}) as meetings,
+      (select count(*)::int from action_items where user_id = ${user.id}) as items,
+      (select count(*)::int from facts where user_id = ${user.id}) as facts,
+      (select count(*)::int from people where user_id = ${user.id}) as people,
+      (select count(*)::int from consents where user_id = ${user.id}) as consents
+  `
+  expect(rows).toEqual({ clients: 2, meetings: 2, items: 1, facts: 1, people: 1, consents: 1 })
+})
+
+test('without a key, or with another, it is made again', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const send = await sender(user)
+  const meeting = { title: 'Review', clientId: client.id, date: '2026-12-01T10:00:00Z' }
+  await (await as(user)).post('/api/meetings', meeting)
+  await (await as(user)).post('/api/meetings', meeting)
+  await send('one', '/api/meetings', meeting)
+  await send('two', '/api/meetings', meeting)
+  expect(await sql`select from meetings where user_id = ${user.id}`).toHaveLength(4)
+})
+
+test('the key of a call with other content is refused, at another address too', async () => {
+  const user = await aUser()
+  const [one, other] = [await aClient(user), await aClient(user)]
+  const send = await sender(user)
+  const fact = { kind: 'family', text: 'Two sons' }
+  expect((await send('key', `/api/clients/${one.id}/facts`, fact)).status).toBe(201)
+  const changed = { ...fact, text: 'Three sons' }
+  expect((await send('key', `/api/clients/${one.id}/facts`, changed)).status).toBe(422)
+  expect((await send('key', `/api/clients/${other.id}/facts`, fact)).status).toBe(422)
+  expect(await sql`select from facts where user_id = ${user.id}`).toHaveLength(1)
+})
+
+test('of calls sent at the same time one is made, and the others wait or get its answer', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const send = await sender(user)
+  const path = `/api/clients/${client.id}/facts`
+  const fact = { kind: 'family', text: 'Two sons' }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => send('key', path, fact)))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.every((status) => status === 201 || status === 409)).toBeTrue()
+  expect(statuses).toContain(201)
+  expect(await sql`select from facts where user_id = ${user.id}`).toHaveLength(1)
+  expect((await send('key', path, fact)).status).toBe(201)
+})
+
+test('while the first is under way it answers 409, and says when to send again', async () => {
+  const user = await aUser()
+  const client = await aClient(user)
+  const send = await sender(user)
+  const path = `/api/clients/${client.id}/facts`
+  const fact = { kind: 'family', text: 'Two sons' }
+  await send('key', path, fact)
+  await sql`update kept_answers set status = null, answer = null where user_id = ${user.id}`
+  const waiting = await send('key', path, fact)
+  expect(waiting.status).toBe(409)
+  expect(waiting.headers.get('retry-after')).toBe('1')
+  expect((await waiting.json()).message).toContain('still being saved')
+  // what a killed process leaves
+  await sql`
+    update kept_answers set began_at = now() - interval '61 seconds' where user_id = ${user.id}
+  `
+  expect((await send('key', path, fact)).status).toBe(201)
+})
+
+test('a refused call is forgotten, and can be sent again', async () => {
+  const user = await aUser()
+  const send = await sender(user)
+  const client = { name: 'Whitfield', type: 'Tax' }
+  const { id } = await (await send('one', '/api/clients', client)).json()
+  expect((await send('two', '/api/clients', client)).status).toBe(409)
+  await (await as(user)).delete(`/api/clients/${id}`)
+  expect((await send('two', '/api/clients', client)).status).toBe(201)
+})
+
+test('a key means nothing to another user', async () => {
+  const client = { name: 'Whitfield', type: 'Tax' }
+  const made = await Promise.all(
+    [await aUser(), await aUser()].map(async (user) =>
+      (await (await sender(user))('same-key', '/api/clients', client)).json(),
+    ),
+  )
+  expect(made.map(({ id }) => typeof id)).toEqual(['number', 'number'])
+  expect(made[0].id).not.toBe(made[1].id)
+})
+
+test('the database can read neither key, content nor answer', async () => {
+  const user = await aUser()
+  const send = await sender(user)
+  await send('a-secret-key', '/api/clients', { name: 'Whitfield', type: 'Tax' })
+  const [kept] = await keptOf(user)
+  expect(kept?.status).toBe(201)
+  expect(JSON.stringify(kept)).not.toMatch(/a-secret-key|Whitfield/)
+})
+
+test('a key is made of 1 to 255 visible characters', async () => {
+  const user = await aUser()
+  const send = await sender(user)
+  for (const key of ['two words', 'x'.repeat(256)]) {
+    const refused = await send(key, '/api/clients', { name: 'Whitfield', type: 'Tax' })
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).message).toContain('Idempotency-Key')
+  }
+  expect(await sql`select from clients where user_id = ${user.id}`).toHaveLength(0)
+})
+
+test('after a day the answer is deleted and the key is free', async () => {
+  const user = await aUser()
+  const send = await sender(user)
+  await send('key', '/api/clients', { name: 'Whitfield', type: 'Tax' })
+  const path = '/api/meetings'
+  const [client] = await sql`select id from clients where user_id = ${user.id}`
+  const meeting = { title: 'Review', clientId: client?.id, date: '2026-12-01T10:00:00Z' }
+  expect((await send('key', path, meeting)).status).toBe(422)
+  await sql`
+    update kept_answers set began_at = now() - interval '25 hours' where user_id = ${user.id}
+  `
+  expect((await send('key', path, meeting)).status).toBe(201)
+  await deleteOldAnswers()
+  expect(await keptOf(user)).toHaveLength(1)
+  await sql`
+    update kept_answers set began_at = now() - interval '25 hours' where user_id = ${user.id}
+  `
+  await deleteOldAnswers()
+  expect(await keptOf(user)).toHaveLength(0)
+})
+
+test('answers are deleted with the account', async () => {
+  const user = await aUser()
+  const send = await sender(user)
+  await send('key', '/api/clients', { name: 'Whitfield', type: 'Tax' })
+  expect(await keptOf(user)).toHaveLength(1)
+  await deleteAccount(user)
+  expect(await keptOf(user)).toHaveLength(0)
+})
+
+test('a call without a key does not ask about one', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const statements: string[] = []
+  watchStatements((text) => statements.push(text))
+  await adviser.post('/api/clients', { name: 'Whitfield', type: 'Tax' })
+  watchStatements(null)
+  expect(statements.filter((text) => text.includes('kept_answers'))).toEqual([])
+})

@@ -1,0 +1,90 @@
+import { beginCall, forgetCall, keepAnswer } from '@app/db/accounts/kept-answers'
+import { inOneLine } from '@app/db/connection/in-one-line'
+import { Elysia } from 'elysia'
+import { keyedHash } from '../../secrets/keyed-hash'
+import { seal, unseal } from '../../secrets/seal'
+import { refuse } from '../refusals'
+import { knownUserId } from '../session'
+import { isRepeatable } from './repeatable'
+
+/** Names a call, so that it is made once however often it is sent. */
+export const KEY_HEADER = 'Idempotency-Key'
+/** Visible characters, such as a UUID, or a string of a structured header: that with quotation marks. */
+export const KEY_PATTERN = '^[!-~]{1,255}$'
+/** The table has room for this, sealed; a larger answer is not kept. */
+const ANSWER_BYTES = 180_000
+
+const KEY = new RegExp(KEY_PATTERN)
+const repeatable = new Set<string>()
+
+/** A call that this process is making. */
+type Run = { userId: number; id: string; key: string }
+
+const runs = new WeakMap<Request, Run>()
+
+/** Keeps which calls take a key. */
+export function keepRepeatable(routes: Parameters<typeof isRepeatable>[0][]): void {
+  for (const route of routes.filter(isRepeatable)) repeatable.add(`${route.method} ${route.path}`)
+}
+
+/**
+ * Answers a call with the answer that the same call with its key had, and makes it only once. The answer is kept
+ * after the call's own transactions: in a process that is killed between them, the call sent again is made again.
+ */
+export const repeats = new Elysia({ name: 'repeats' })
+  .onBeforeHandle({ as: 'global' }, async ({ request, route, body, set }) => {
+    const key = request.headers.get(KEY_HEADER)
+    if (key === null || !repeatable.has(`${request.method} ${route}`)) return
+    if (!KEY.test(key)) throw refuse('badFields', { fields: KEY_HEADER })
+    const userId = await knownUserId(request)
+    if (userId === null) return
+    const run = { userId, id: crypto.randomUUID(), key }
+    const begun = await beginCall(userId, callOf(request, body, run), run.id)
+    if (begun === 'under way') throw refuse('stillUnderWay', {}, { 'retry-after': '1' })
+    if (begun === 'other') throw refuse('otherContent')
+    if (begun === 'begun') {
+      runs.set(request, run)
+      return
+    }
+    set.status = begun.status
+    return open(run, begun.answer)
+  })
+  .onAfterHandle({ as: 'global' }, async ({ request, responseValue, set }) => {
+    const status = typeof set.status === 'number' ? set.status : 200
+    await ended(request, ({ userId, id, key }) => {
+      const answer = status < 300 ? JSON.stringify(responseValue) : undefined
+      if (answer === undefined || Buffer.byteLength(answer) > ANSWER_BYTES) {
+        return forgetCall(userId, id)
+      }
+      return keepAnswer(userId, id, { status, answer: seal('answer', `${userId} ${key}`, answer) })
+    })
+  })
+  .onError({ as: 'global' }, ({ request }) =>
+    ended(request, ({ userId, id }) => forgetCall(userId, id)),
+  )
+
+/** The call's key and content, which the database can't read. */
+function callOf({ method, url }: Request, body: unknown, { userId, key }: Run) {
+  const { pathname, search } = new URL(url)
+  const content = [method, pathname + search, JSON.stringify(body)]
+  return {
+    key: keyedHash('answer', `${userId}`, key),
+    call: keyedHash('answer', `${userId}`, key, ...content),
+  }
+}
+
+function open({ userId, key }: Run, sealed: string): object {
+  const answer = unseal('answer', `${userId} ${key}`, sealed)
+  if (answer === null) throw new Error('a kept answer does not open')
+  return JSON.parse(answer)
+}
+
+/** What was made stays made if this fails: only the repetition is not recognized. */
+async function ended(request: Request, keep: (run: Run) => Promise<void>): Promise<void> {
+  const run = runs.get(request)
+  if (!run) return
+  runs.delete(request)
+  await keep(run).catch((error) =>
+    console.error(`an answer of user ${run.userId} was not kept: ${inOneLine(error)}`),
+  )
+}

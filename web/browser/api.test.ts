@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'bun:test'
 import { ApiError, fetcher, send } from './api'
 
+const names: (string | null)[] = []
 const seen: { method: string; type: string | null; body: string }[] = []
 
 const server = Bun.serve({
@@ -11,6 +12,10 @@ const server = Bun.serve({
     '/words': () => new Response('fine'),
     '/refused': () => Response.json({ message: 'duplicate client' }, { status: 409 }),
     '/bare': () => new Response(null, { status: 404, statusText: 'Not Found' }),
+    '/named': (request) => {
+      names.push(request.headers.get('idempotency-key'))
+      return names.length < 4 ? new Response(null, { status: 502 }) : Response.json({})
+    },
     '/echo': async (request) => {
       const type = request.headers.get('content-type')
       seen.push({ method: request.method, type, body: await request.text() })
@@ -47,6 +52,16 @@ test('a JSON content type is set with a JSON body only', async () => {
   expect(json).toEqual({ method: 'POST', type: 'application/json', body: '{"title":"Review"}' })
   expect(none).toEqual({ method: 'DELETE', type: null, body: '' })
   expect(multipart?.type).toStartWith('multipart/form-data')
+})
+
+test('a change without an answer has the same key when it is sent again, unless its content changed', async () => {
+  for (const title of ['Review', 'Call', 'Review', 'Review', 'Review'])
+    await send('POST', at('/named'), { title }).catch(() => null)
+  const [first, other, again, answered, later] = names
+  expect(first).toMatch(/^[!-~]{10,255}$/)
+  expect(other).not.toBe(first)
+  expect([again, answered]).toEqual([first, first])
+  expect(later).not.toBe(first)
 })
 
 function at(path: string): string {

@@ -28,6 +28,12 @@ export async function fetcher<T>(path: string): Promise<T> {
 }
 
 /**
+ * Keys of changes without an answer, by path and content: sent again unchanged, one creates nothing twice. After
+ * an answer the same content is another entry.
+ */
+let keys: Record<string, string> = {}
+
+/**
  * Sends a change. A JSON content type is set only with a JSON body; a form is sent unchanged. An empty or
  * non-JSON answer with an ok status is a success and returns null. Throws ApiError.
  */
@@ -37,16 +43,21 @@ export async function send<T = unknown>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T | null> {
-  const form = body instanceof FormData
+  const json = body instanceof FormData ? '' : JSON.stringify(body)
+  keys[path + json] ??= `${Math.random()}`
   const response = await fetch(path, {
     method,
     credentials: 'include',
     signal,
-    headers: body === undefined || form ? undefined : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+    headers: json
+      ? { 'content-type': 'application/json', 'idempotency-key': keys[path + json] ?? '' }
+      : {},
+    body: json || (body as FormData | undefined),
   })
   await refuse(response)
-  return parseJson(await response.text()) as T | null
+  const text = await response.text()
+  keys = {}
+  return parseJson(text) as T | null
 }
 
 /** Throws the ApiError of a response that is not ok. */

@@ -1,5 +1,5 @@
 import type { User } from '@app/db/accounts/users'
-import { findArchivedClient } from '@app/db/meetings/record/archived-clients'
+import { findArchivedClient, type RecognizedClient } from '@app/db/meetings/record/archived-clients'
 import { findImported } from '@app/db/meetings/record/save-archived'
 import { assertCanTranscribe } from '../../payments/limits'
 import type { ClientHead, MeetingHead } from './contents'
@@ -7,12 +7,12 @@ import type { ClientHead, MeetingHead } from './contents'
 /** Checks the transcriptions of all missing meetings together, before their clients are saved. */
 export async function assertPlanIncludes(
   user: User,
-  clients: ClientHead[],
+  clients: (RecognizedClient & Pick<ClientHead, 'folder'>)[],
   meetings: MeetingHead[],
 ) {
   const known = new Map<string, number | null>()
-  for (const { folder, name } of clients) {
-    known.set(folder, await findArchivedClient(user.id, name))
+  for (const client of clients) {
+    known.set(client.folder, await findArchivedClient(user.id, client))
   }
   let wanted = 0
   for (const meeting of meetings) {

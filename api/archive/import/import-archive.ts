@@ -2,22 +2,11 @@ import { posix } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { Query } from '@app/db/connection/sql'
 import type { ArchivedMeeting } from '@app/db/meetings/archived'
-import {
-  importClientConsents,
-  listArchivedConsents,
-  type MeetingConsent,
-} from '@app/db/meetings/consent/archived-consents'
+import type { MeetingConsent } from '@app/db/meetings/consent/archived-consents'
 import type { NewConsent } from '@app/db/meetings/consent/consents'
-import { importFacts } from '@app/db/meetings/dossier/facts'
-import { importPeople } from '@app/db/meetings/dossier/people'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
-import {
-  findImported,
-  saveArchivedClient,
-  saveArchivedMeeting,
-} from '@app/db/meetings/record/save-archived'
+import { findImported, saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import type { StoredAudio } from '@app/db/meetings/recordings'
-import { importHold } from '@app/db/meetings/retention/archived-rules'
 import { refuse } from '../../http/refusals'
 import { assertCanTranscribe } from '../../payments/limits'
 import { storage } from '../../storage/storage'
@@ -25,8 +14,10 @@ import { openIntake, shownName } from '../../uploads/intake'
 import { assertRoom } from '../../uploads/room'
 import { startProcessing } from '../../uploads/start'
 import { assertPlanIncludes } from './check-plan'
+import { withOwnTimes } from './client-times'
 import type { ChatHead, ClientHead, MeetingContent, MeetingHead, OwnForms } from './contents'
 import { importChats } from './import-chats'
+import { importClient } from './import-client'
 import { withEarlier } from './import-earlier'
 import { importEditsOf } from './import-edits'
 import { assertArchivedEvidenceFits, fileBytes, withEvidence } from './import-evidence'
@@ -65,12 +56,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
   await assertPlanIncludes(user, clients, meetings)
   const clientIds = new Map<string, number>()
   for (const client of clients) {
-    const id = await saveArchivedClient(user.id, client)
-    await importConsents(user.id, path, id, client)
-    await importPeople(user.id, id, client.people ?? [])
-    await importFacts(user.id, id, client.facts ?? [])
-    if (client.hold) await importHold(user.id, { kind: 'client', id }, client.hold)
-    clientIds.set(client.folder, id)
+    clientIds.set(client.folder, await importClient(user.id, path, client))
   }
   const all = new Map<string, MeetingHead & { clientId: number }>()
   const fresh = new Map<string, MeetingHead & { clientId: number }>()
@@ -138,16 +124,7 @@ async function readAllHeads(path: string) {
     else if ('meeting' in head) meetings.push(head.meeting)
     else chats.push(head.chat)
   }
-  return { forms, clients, meetings, chats }
-}
-
-/** A client that has consents here keeps only these. */
-async function importConsents(userId: number, path: string, id: number, client: ClientHead) {
-  if ((await listArchivedConsents(userId, { kind: 'client', id })).length > 0) return
-  const folder = { path, folder: client.folder }
-  await withEvidence(userId, folder, client.consents ?? [], (entries) =>
-    importClientConsents(userId, id, entries),
-  )
+  return { forms, clients: withOwnTimes(clients), meetings, chats }
 }
 
 async function importRecording(

@@ -4,7 +4,7 @@ import type { Query } from '@app/db/connection/sql'
 import { listArchivedConsents } from '@app/db/meetings/consent/archived-consents'
 import type { NewConsent } from '@app/db/meetings/consent/consents'
 import type { SealedEvidence } from '@app/db/meetings/consent/evidence'
-import { findArchivedClient } from '@app/db/meetings/record/archived-clients'
+import { findArchivedClient, type RecognizedClient } from '@app/db/meetings/record/archived-clients'
 import { findImported } from '@app/db/meetings/record/save-archived'
 import type { Static } from 'elysia'
 import {
@@ -29,13 +29,13 @@ export function fileBytes(head: { recordingBytes?: number; evidence: number[] })
 /** Refuses an archive with more evidence than the account has room for. Existing files do not count. */
 export async function assertArchivedEvidenceFits(
   userId: number,
-  clients: ClientHead[],
+  clients: (RecognizedClient & Pick<ClientHead, 'folder' | 'evidence'>)[],
   meetings: MeetingHead[],
 ): Promise<void> {
   const ids = new Map<string, number>()
   const fresh: number[][] = []
-  for (const { folder, name, evidence } of clients) {
-    const id = await findArchivedClient(userId, name)
+  for (const { folder, evidence, ...client } of clients) {
+    const id = await findArchivedClient(userId, client)
     if (id !== null) ids.set(folder, id)
     const held = id === null ? [] : await listArchivedConsents(userId, { kind: 'client', id })
     if (held.length === 0) fresh.push(evidence)

@@ -167,7 +167,7 @@ async function findClientIds(userId: number, edits: ArchivedEdit[], sql: Query) 
   const names = details.flatMap(({ before, after }) => [before.client ?? '', after.client ?? ''])
   const ids = new Map<string, number>()
   for (const name of new Set(names.filter(Boolean))) {
-    const id = await findArchivedClient(userId, name, sql)
+    const id = await findArchivedClient(userId, { name, createdAt: null }, sql)
     if (id !== null) ids.set(name, id)
   }
   return ids

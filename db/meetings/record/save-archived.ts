@@ -13,22 +13,28 @@ import { importSharing } from '../sharing/archived-sharing'
 import { saveSummary } from '../summaries'
 import { importFilledTemplates } from '../templates/archived-templates'
 import { saveTranscript } from '../transcripts'
-import { findArchivedClient } from './archived-clients'
+import { findArchivedClient, type RecognizedClient } from './archived-clients'
 import { importRecord } from './archived-records'
 import { importVersions } from './archived-versions'
 
-/** The user's client of that name, created if missing. Rules an existing client already has are kept. */
+/** The id of an archive's client, created if missing. An existing client keeps its name, type and rules. */
 export async function saveArchivedClient(
   userId: number,
-  { name, type, retention }: { name: string; type: string } & Pick<ArchivedKeeping, 'retention'>,
+  client: RecognizedClient & { type: string } & Pick<ArchivedKeeping, 'retention'>,
   sql: Query = asUser(userId),
 ): Promise<number> {
+  const known = await findArchivedClient(userId, client, sql)
+  if (known !== null) return known
+  const { name, type, retention = {}, createdAt } = client
   await sql`
-    insert into clients (user_id, name, type, retention)
-    values (${userId}, ${name}, ${type}, ${JSON.stringify(retention ?? {})}::text::jsonb)
+    insert into clients (user_id, name, type, retention, created_at)
+    values (
+      ${userId}, ${name}, ${type}, ${JSON.stringify(retention)}::text::jsonb,
+      coalesce(${createdAt}::timestamptz, now())
+    )
     on conflict do nothing
   `
-  const id = await findArchivedClient(userId, name, sql)
+  const id = await findArchivedClient(userId, client, sql)
   if (id === null) throw new Error('database: the client was not imported')
   return id
 }

@@ -24,6 +24,7 @@ export const clientShape = t.Object({
   ...keepingShape,
   name: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
   type: t.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  createdAt: t.Optional(moment),
   consents: t.Optional(consentsShape),
   people: t.Optional(peopleShape),
   facts: t.Optional(factsShape),

@@ -87,6 +87,7 @@ test("concurrent uploads don't exceed what the plan includes", async () => {
       duration: null,
     },
     meetingId: null,
+    failure: null,
     audio: { ...audio, path: `${user.id}/${number}`, sha256: `hash ${number}` },
     editor: 'Mara',
   }))

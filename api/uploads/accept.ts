@@ -33,16 +33,17 @@ export async function assertCanUpload(
 
 /**
  * Attaches a stored file to its meeting and starts the pipeline. Repeating the same file with the same data
- * keeps one meeting, whatever the plan allows. After a Refusal the caller removes the file; after any other
+ * keeps one meeting, whatever the plan allows. With a `failure` the pipeline waits for the user. After a Refusal the caller removes the file; after any other
  * failure the row may exist, so only the sweep of orphaned files may decide.
  */
 export async function accept(
   user: User,
   { audio, media }: Received,
   details: Details,
+  failure: string | null = null,
 ): Promise<{ id: number }> {
   const userId = user.id
-  const upload = { ...details, audio, editor: nameOf(user) }
+  const upload = { ...details, audio, editor: nameOf(user), failure }
   failpoint('upload: stored')
   const saved = await saveUpload(userId, upload, async (sql) => {
     if (media.kind === 'audio') await assertCanTranscribe(user, 1, sql)
@@ -52,6 +53,7 @@ export async function accept(
   if (saved === null) throw notFound('Meeting')
   if (!saved.isNew) await storage().remove(audio.path)
   failpoint('upload: committed')
+  if (failure !== null) return { id: saved.id }
   if (saved.isNew || (await reopenMeeting(userId, saved.id)))
     await startProcessing(userId, saved.id)
   return { id: saved.id }

@@ -70,7 +70,7 @@ test('a live recording outlives its planned meeting, as a meeting of its own', a
   })
 })
 
-test('a live recording waits for a client in the trash, not for one deleted for good', async () => {
+test('a live recording waits for a client in the trash to be restored or deleted for good', async () => {
   await withAi(async () => {
     const user = await aUser()
     const [restored, purged] = [await aClient(user), await aClient(user)]
@@ -88,7 +88,37 @@ test('a live recording waits for a client in the trash, not for one deleted for 
     expect(await findMeeting(user.id, id)).toMatchObject({ title: 'Live', hasAudio: true })
     await adviser.delete(`/api/trash/${itemOf(purged.id)}`)
     await finishCompleteUploads()
-    expect((await other.head()).status).toBe(404)
+    expect((await other.head()).headers.get('upload-meeting')).toBeTruthy()
+  })
+})
+
+test('a live recording whose client was deleted for good waits under “No client” for another', async () => {
+  await withAi(async (server) => {
+    const user = await aUser()
+    const [gone, other] = [await aClient(user), await aClient(user)]
+    const planned = await aMeeting(user, { clientId: gone.id, status: 'Scheduled' })
+    const recordings = [
+      await aLiveRecording(user, { clientId: gone.id }),
+      await aLiveRecording(user, { clientId: gone.id, meetingId: planned }),
+    ]
+    const { adviser } = await aLiveRecording(user, { clientId: other.id })
+    await adviser.delete(`/api/clients/${gone.id}`)
+    const ids = []
+    for (const { end } of recordings) ids.push(Number((await end()).headers.get('upload-meeting')))
+    const [id = 0] = ids
+    // the same sound, so that it is one recording
+    expect(ids).toEqual([id, id])
+    expect(await findMeeting(user.id, id)).toMatchObject({
+      title: 'Live',
+      hasAudio: true,
+      status: 'Failed',
+      failure: expect.stringContaining('client was deleted'),
+      client: { name: 'No client' },
+    })
+    expect(server.requests).toEqual([])
+    expect((await adviser.patch(`/api/meetings/${id}`, { clientId: other.id })).status).toBe(200)
+    expect((await adviser.post(`/api/meetings/${id}/retry`)).status).toBe(200)
+    expect(await processNow(user, id)).toMatchObject({ status: 'Processed', clientId: other.id })
   })
 })
 

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
-import { listTrash } from '@app/db/meetings/trash/trash'
 import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import { Refusal } from '../http/refusals'
 import { storage } from '../storage/storage'
 import { accept, assertCanUpload } from './accept'
-import { type Details, readDetails } from './details'
+import { acceptLive } from './accept-live'
+import { readDetails } from './details'
 import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received } from './intake'
 import { isLive, withPlayable } from './live-recording'
@@ -45,22 +45,15 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
   } catch (error) {
     const elsewhere = await recallFinished(upload.id)
     if (elsewhere) return { id: elsewhere.meetingId }
-    if (error instanceof Refusal && (await mayForget(user, upload, error)))
+    if (error instanceof Refusal && error.status < 500 && !mayBeOnlyCopy(upload))
       await store.remove(upload.id).catch(() => {})
     throw error
   }
 }
 
-/**
- * A file can be sent again, but of a live recording this may be the only copy, and the refusal may be
- * temporary: it waits for a client in the trash to be restored or deleted for good.
- */
-async function mayForget(user: User, upload: Upload, { status }: Refusal): Promise<boolean> {
-  if (!isLive(upload) || upload.size === 0) return status < 500
-  if (status !== 404) return false
-  const { clientId } = readDetails(upload.metadata?.meetingData ?? undefined).meeting
-  const trash = await listTrash(user.id)
-  return !trash.some(({ kind, subjectId }) => kind === 'client' && subjectId === clientId)
+/** A file can be sent again, but not always a live recording, and the refusal may be temporary. */
+function mayBeOnlyCopy(upload: Upload): boolean {
+  return isLive(upload) && upload.size !== 0
 }
 
 async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
@@ -87,17 +80,6 @@ async function takeInBytes(
   } catch (error) {
     await intake.discard()
     throw error
-  }
-}
-
-/** If its planned meeting was deleted or given another recording meanwhile, it becomes a meeting of its own. */
-async function acceptLive(user: User, received: Received, details: Details) {
-  try {
-    return await accept(user, received, details)
-  } catch (error) {
-    const isGone = error instanceof Refusal && error.status === 404
-    if (!isGone || details.meetingId === null) throw error
-    return accept(user, received, { ...details, meetingId: null })
   }
 }
 

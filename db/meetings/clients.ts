@@ -42,6 +42,26 @@ export async function createClient(
   return created
 }
 
+/** The id of the user's client of that name, created if missing. */
+export async function ensureClient(
+  userId: number,
+  { name, type }: { name: string; type: string },
+  sql: Query = asUser(userId),
+): Promise<number> {
+  await sql`
+    insert into clients (user_id, name, type)
+    values (${userId}, ${name}, ${type})
+    on conflict do nothing
+  `
+  const [client]: [{ id: number }?] = await sql`
+    select id
+    from clients
+    where user_id = ${userId} and lower(name) = lower(${name})
+  `
+  if (!client) throw new Error('database: the client was not created')
+  return client.id
+}
+
 type Entries = { name: string; type: string }
 
 /**

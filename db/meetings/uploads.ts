@@ -10,6 +10,8 @@ type Upload = {
   audio: StoredAudio
   /** The user's name. */
   editor: string
+  /** Why a new meeting is not processed yet, in words for the user; null to process it. */
+  failure: string | null
 }
 
 /** Repeating an upload of the same file with the same data within this time counts as one upload. */
@@ -43,14 +45,25 @@ export async function saveUpload(
   })
 }
 
-/** The meeting of an earlier identical upload; null if there is none. */
-async function findSameUpload(userId: number, { meeting, meetingId, audio }: Upload, sql: Query) {
+/**
+ * The meeting of an earlier identical upload; null if there is none. One whose client is gone may have been sent
+ * again with another.
+ */
+async function findSameUpload(
+  userId: number,
+  { meeting, meetingId, audio, failure }: Upload,
+  sql: Query,
+) {
   const [same]: [{ id: number }?] = await sql`
     select id
     from meetings
     where user_id = ${userId} and audio_sha256 = ${audio.sha256} and audio_path is not null
-      and client_id = ${meeting.clientId} and title = ${meeting.title} and date = ${meeting.date}
-      and audio_added_at > now() - ${SAME_UPLOAD_HOURS} * interval '1 hour'
+      and date = ${meeting.date}
+      and (
+        ${failure !== null}
+        or client_id = ${meeting.clientId} and title = ${meeting.title}
+          and audio_added_at > now() - ${SAME_UPLOAD_HOURS} * interval '1 hour'
+      )
       ${meetingId === null ? sql`` : sql`and id = ${meetingId}`}
     order by id
     limit 1
@@ -58,15 +71,16 @@ async function findSameUpload(userId: number, { meeting, meetingId, audio }: Upl
   return same?.id ?? null
 }
 
-async function insertMeeting(userId: number, { meeting, audio }: Upload, sql: Query) {
+async function insertMeeting(userId: number, { meeting, audio, failure }: Upload, sql: Query) {
   const [created]: [{ id: number }?] = await sql`
     insert into meetings (
-      user_id, client_id, title, date, type, status, step,
+      user_id, client_id, title, date, type, status, step, failure,
       audio_path, audio_key, audio_name, audio_type, audio_bytes, audio_sha256, audio_added_at
     )
     values (
       ${userId}, ${meeting.clientId}, ${meeting.title}, ${meeting.date}, ${meeting.type},
-      'Processing', 'queued', ${audio.path}, ${audio.key}, ${audio.name}, ${audio.mediaType},
+      ${failure === null ? 'Processing' : 'Failed'}, ${failure === null ? 'queued' : null},
+      ${failure}, ${audio.path}, ${audio.key}, ${audio.name}, ${audio.mediaType},
       ${audio.bytes}, ${audio.sha256}, now()
     )
     returning id

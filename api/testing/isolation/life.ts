@@ -20,6 +20,7 @@ import { tickCopies } from '@app/db/meetings/action-items/copies'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { keepCurrent } from '@app/db/meetings/attempts/keep-current'
 import { failAttempt } from '@app/db/meetings/attempts/retries'
+import { ensureClient } from '@app/db/meetings/clients'
 import { changeDetails } from '@app/db/meetings/details/change-details'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefProse } from '@app/db/meetings/dossier/briefs'
@@ -168,7 +169,8 @@ async function voices({ user, client, meeting }: World) {
   await setClientVoiceMemory(user.id, client, false)
 }
 
-async function joining({ user, client, meeting, item }: World) {
+async function joining({ user, client, meeting, item, canary }: World) {
+  await ensureClient(user.id, { name: canary, type: canary })
   const { id: elsewhere } = await aClient(user)
   const second = await createMeeting(
     user.id,

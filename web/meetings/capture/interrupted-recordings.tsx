@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../browser/api'
 import { useRefreshAfter } from '../../browser/refresh'
 import { useDates } from '../../time/dates'
 import { Button, buttonLook } from '../../ui/button'
@@ -11,6 +12,10 @@ import { discardKept, listInterrupted, sendKept } from './finish-kept'
 import { changeKept, type KeptRecording, readKept } from './kept-recordings'
 import { microphoneWords } from './microphone-words'
 import { fileName } from './send-live'
+
+const NOT_TAKEN = 'The server couldn’t take the recording. It’s safe on this device.'
+const CLIENT_GONE =
+  'Its client or planned meeting was deleted. Choose a client and save the recording again.'
 
 /** Interrupted recordings on this device, with actions. */
 export function InterruptedRecordings({ userId }: { userId: number }) {
@@ -50,9 +55,11 @@ function Interrupted({ recording, onChange }: InterruptedProps) {
       void refreshAfter('meetings')
       toast({ title: 'Recording saved', description: 'It’s being processed and analyzed.' })
       void navigate(`/meetings/${meetingId}`)
-    } catch {
-      toastError('Not sent', 'The server couldn’t take the recording. It’s safe on this device.')
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404
+      toastError('Not sent', isGone ? CLIENT_GONE : NOT_TAKEN)
       setPending(false)
+      if (isGone) await changeKept(id, { clientId: null, meetingId: null }).then(onChange)
     }
   }
 

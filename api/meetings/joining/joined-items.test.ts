@@ -99,3 +99,23 @@ test('the joined meeting and its parts link to each other', async () => {
     into: [],
   })
 })
+
+test('a task that was ticked while the other meeting was in the trash is ticked once that is restored', async () => {
+  for (const trashed of ['second', 'joined'] as const) {
+    const { adviser, list, ...ids } = await aJoinedPair()
+    const [there, here] = trashed === 'joined' ? [ids.joined, ids.second] : [ids.second, ids.joined]
+    const held = (meeting: number) =>
+      list(`?view=all&meetingId=${meeting}`).then((items) =>
+        items.find(({ text }) => text === 'Call the bank'),
+      )
+    await adviser.put('/api/account/trash', { days: 7 })
+    expect((await adviser.delete(`/api/meetings/${there}`)).status).toBe(200)
+    const item = await held(here)
+    const body = { status: 'done', version: item?.version }
+    expect((await adviser.patch(`/api/action-items/${item?.id}`, body)).status).toBe(200)
+    const { items } = await (await adviser.get('/api/trash')).json()
+    expect((await adviser.post(`/api/trash/${items[0].id}/restore`)).status).toBe(200)
+    expect(await held(there)).toMatchObject({ status: 'done', doneAt: expect.any(String) })
+    expect((await list()).map(({ text }) => text)).toEqual([])
+  }
+})

@@ -49,6 +49,16 @@ export async function joined(): Promise<World> {
     update meetings set joined_from = array[${world.meeting}::int, ${other}::int], consent = 'given'
     where user_id = ${world.user.id} and id = ${whole}
   `
+  await sql`
+    insert into action_items (
+      user_id, meeting_id, position, text, owner, status, done_at, created_by, resolved, copy_of,
+      updated_at
+    )
+    values (
+      ${world.user.id}, ${whole}, 0, ${world.canary}, 'me', 'done', now(), 'user', true,
+      ${world.item}, now() + interval '1 minute'
+    )
+  `
   return world
 }
 

@@ -47,3 +47,24 @@ export async function tickCopies(
   }
   return ticked
 }
+
+/** The editor shown for ticks that a restored meeting missed. */
+const RESTORED = 'Restored from trash'
+
+/** Ticks or reopens items of meetings restored from the trash, as their copies elsewhere were meanwhile. */
+export async function followCopies(userId: number, meetingIds: number[], sql: Query) {
+  const behind: { id: number; status: ActionStatus; doneAt: string | null }[] = await sql`
+    select distinct on (own.id) own.id, other.status, other.done_at
+    from action_items as own
+    join action_items as other on other.user_id = ${userId} and (
+      other.id = coalesce(own.copy_of, own.id) or other.copy_of = coalesce(own.copy_of, own.id)
+    )
+    where own.user_id = ${userId} and own.meeting_id = any(${meetingIds}::int[])
+      and other.meeting_id <> all(${meetingIds}::int[])
+      and other.status <> 'dropped' and other.updated_at > own.updated_at
+    order by own.id, other.updated_at desc
+  `
+  for (const { id, status, doneAt } of behind) {
+    await tickCopies(userId, [id], { status, doneAt, editor: RESTORED }, sql)
+  }
+}

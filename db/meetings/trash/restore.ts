@@ -1,6 +1,7 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import { forgetUntranscribed } from '../../payments/transcription-usage'
+import { followCopies } from '../action-items/copies'
 import { lockClientOfTrashed } from './locked-client'
 import { putBack } from './put-back'
 
@@ -40,6 +41,7 @@ export function restore(
     await giveTurnsToOthers({ userId, trashId }, sql)
     await putBack({ userId, trashId }, sql)
     await finishMeetings({ userId, trashId }, meetingIds, sql)
+    await followCopies(userId, meetingIds, sql)
     await linkEvents({ userId, trashId }, sql)
     await sql`select set_config('app.moving', 'on', true)`
     await sql`

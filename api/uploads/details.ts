@@ -5,6 +5,7 @@ import {
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
 import { VISIBLE } from '@app/web/browser/visible'
+import { dayWithoutTime } from '@app/web/time/unknown-time'
 import { typedLine } from '../http/plain-text'
 import { refuse } from '../http/refusals'
 
@@ -17,9 +18,9 @@ export type Details = { meeting: NewMeeting; meetingId: number | null }
 
 /**
  * Parses the `meetingData` of an upload. Ignores what the server decides itself (status, duration, owner,
- * paths). Throws refusals with words that the upload dialog knows.
+ * paths). A date without a time is a day in `zone`. Throws refusals with words that the upload dialog knows.
  */
-export function readDetails(text: string | undefined): Details {
+export function readDetails(text: string | undefined, zone: string): Details {
   if (text === undefined) throw refuse('noMeetingData')
   const data = parseObject(text)
   const title = typeof data.title === 'string' ? typedLine(data.title) : ''
@@ -31,7 +32,7 @@ export function readDetails(text: string | undefined): Details {
     meeting: {
       title,
       clientId,
-      date: readDate(data.date),
+      date: readDate(data.date, zone),
       duration: null,
       type: readType(data.type),
     },
@@ -59,14 +60,14 @@ function readId(value: unknown): number | null {
   return id >= 1 && id <= LARGEST_ID ? id : null
 }
 
-/** ISO; a date without a time means noon. An impossible date is refused, not shifted. */
-function readDate(value: unknown): string {
+/** ISO. An impossible date is refused, not shifted. */
+function readDate(value: unknown, zone: string): string {
   const found = typeof value === 'string' ? DATE.exec(value.trim()) : null
   if (!found) throw refuse('badDate')
   const [text, year, month, day, time] = found
   const asUtc = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   const exists = asUtc.getUTCMonth() === Number(month) - 1 && asUtc.getUTCDate() === Number(day)
-  const date = new Date(time ? text : `${text}T12:00:00Z`)
+  const date = new Date(time || !exists ? text : dayWithoutTime(zone, text))
   if (!exists || Number.isNaN(date.getTime())) throw refuse('badDate')
   if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) throw refuse('badDate')
   return date.toISOString()

@@ -34,7 +34,7 @@ export function finishUpload(
 
 async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
   try {
-    const details = readDetails(upload.metadata?.meetingData ?? undefined)
+    const details = readDetails(upload.metadata?.meetingData ?? undefined, user.timeZone)
     const received = await takeIn(user, upload, store)
     const meeting = await acceptOrRemove(received, () =>
       isLive(upload) ? acceptLive(user, received, details) : accept(user, received, details),

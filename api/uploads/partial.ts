@@ -19,7 +19,7 @@ export async function checkNewUpload(
 ): Promise<void> {
   const live = isLive({ metadata })
   if (size === 0 || (size === undefined && !live)) throw refuse('emptyFile')
-  await assertOwn(user.id, readDetails(metadata?.meetingData ?? undefined))
+  await assertOwn(user.id, readDetails(metadata?.meetingData ?? undefined, user.timeZone))
   const name = metadata?.filename ?? ''
   const kind = isTranscriptFile(name) ? 'transcript' : 'audio'
   await assertCanUpload(user, kind, shownName(name))

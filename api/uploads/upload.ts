@@ -43,7 +43,7 @@ async function receive(user: User, request: Request, onBytes: (bytes: number) =>
   const { fields, file } = await receiveForm(request, 'audioFile', open, onBytes)
   if (!file) throw refuse('noFile')
   try {
-    return await accept(user, file, readDetails(fields.meetingData))
+    return await accept(user, file, readDetails(fields.meetingData, user.timeZone))
   } catch (error) {
     if (error instanceof Refusal) await storage().remove(file.audio.path)
     throw error

@@ -2,7 +2,7 @@ import { afterAll, expect } from 'bun:test'
 import type { Locator } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
-import { aClient, aScheduledMeeting } from './calls'
+import { aClient, aScheduledMeeting, call } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -46,6 +46,32 @@ journey('a scheduled meeting is on its day, and another calendar can subscribe t
   await page.getByText('Calendar link revoked').waitFor()
   expect((await feed()).status).toBe(404)
   expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
+})
+
+journey('a meeting is scheduled once, although the first answer was lost', async () => {
+  const { page } = await newAdviser()
+  await aClient(page, 'Lakeside Trust')
+  await page.goto('/calendar')
+  await page.route(
+    '**/api/meetings',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Schedule New Meeting' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Meeting Title').fill('Spring review')
+  await dialog.getByLabel('Client').click()
+  await page.getByRole('option', { name: 'Lakeside Trust' }).click()
+  const save = dialog.getByRole('button', { name: 'Schedule Meeting' })
+  await save.click()
+  await page.getByText('Your entries are still here.').waitFor()
+  await save.click()
+  await page.getByText('Meeting scheduled').waitFor()
+  const { body } = await call(page, 'GET', '/api/meetings/count')
+  expect(body).toEqual({ count: 1 })
 })
 
 journey(

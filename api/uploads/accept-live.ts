@@ -15,7 +15,7 @@ const CLIENT_DELETED =
 /**
  * Accepts a live recording, of which this may be the only copy. If its planned meeting was deleted or given
  * another recording meanwhile, it becomes a meeting of its own. It waits for a client in the trash to be
- * restored or deleted for good; if its client is gone, the user chooses another before any model hears it: the
+ * restored or deleted for good; if its client is gone, no model hears it before the user presses Retry: the
  * deleted one may have refused.
  */
 export async function acceptLive(user: User, received: Received, details: Details) {

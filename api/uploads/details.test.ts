@@ -21,6 +21,13 @@ test('a date without a time is that day where its user is, and has no time', () 
     expect([zone, dayIn(zone, new Date(date))]).toEqual([zone, '2026-04-03'])
     expect(hasTime({ date, status: 'Processed' }, zone)).toBe(false)
   }
-  for (const date of ['2026-02-30', '2026-13-01', '1899-12-31'])
+  const at = (date: string, zone: string) => readDetails(JSON.stringify({ ...about, date }), zone)
+  expect(at('2026-04-03T09:30', 'America/New_York').meeting.date).toBe('2026-04-03T13:30:00.000Z')
+  expect(at('2026-04-03T09:30:10', 'Asia/Tokyo').meeting.date).toBe('2026-04-03T00:30:00.000Z')
+  expect(at('2026-04-03T09:30Z', 'Asia/Tokyo').meeting.date).toBe('2026-04-03T09:30:00.000Z')
+  expect(
+    hasTime({ ...at('2026-04-03T12:00', 'Asia/Tokyo').meeting, status: '' }, 'Asia/Tokyo'),
+  ).toBe(true)
+  for (const date of ['2026-04-03T24:30', '2026-02-30', '2026-13-01', '1899-12-31'])
     expect(() => readDetails(JSON.stringify({ ...about, date }), 'UTC')).toThrow('date')
 })

@@ -5,20 +5,23 @@ import {
   MEETING_TYPE_CHARACTERS,
 } from '@app/web/browser/limits'
 import { VISIBLE } from '@app/web/browser/visible'
-import { dayWithoutTime } from '@app/web/time/unknown-time'
+import { momentIn } from '@app/web/time/days'
+import { dayWithoutTime, knownMoment } from '@app/web/time/unknown-time'
 import { typedLine } from '../http/plain-text'
 import { refuse } from '../http/refusals'
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
+const DATE =
+  /^((\d{4})-(\d{2})-(\d{2}))(?:T([01]\d:[0-5]\d|2[0-3]:[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
 /** The meeting that an upload belongs to. */
 export type Details = { meeting: NewMeeting; meetingId: number | null }
 
 /**
  * Parses the `meetingData` of an upload. Ignores what the server decides itself (status, duration, owner,
- * paths). A date without a time is a day in `zone`. Throws refusals with words that the upload dialog knows.
+ * paths). A date without a
+ * time is a day in `zone`, a time without an offset is that of its clocks. Throws refusals with words that the upload dialog knows.
  */
 export function readDetails(text: string | undefined, zone: string): Details {
   if (text === undefined) throw refuse('noMeetingData')
@@ -60,15 +63,22 @@ function readId(value: unknown): number | null {
   return id >= 1 && id <= LARGEST_ID ? id : null
 }
 
+/** The moment of a time on the clocks of `zone`. */
+function momentAt(zone: string, day: string, time: string): string {
+  return knownMoment(zone, momentIn(zone, day, time))
+}
+
 /** ISO. An impossible date is refused, not shifted. */
 function readDate(value: unknown, zone: string): string {
   const found = typeof value === 'string' ? DATE.exec(value.trim()) : null
   if (!found) throw refuse('badDate')
-  const [text, year, month, day, time] = found
+  const [text, whole = '', year, month, day, time, offset] = found
   const asUtc = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   const exists = asUtc.getUTCMonth() === Number(month) - 1 && asUtc.getUTCDate() === Number(day)
-  const date = new Date(time || !exists ? text : dayWithoutTime(zone, text))
-  if (!exists || Number.isNaN(date.getTime())) throw refuse('badDate')
+  if (!exists) throw refuse('badDate')
+  const moment = time === undefined ? dayWithoutTime(zone, whole) : momentAt(zone, whole, time)
+  const date = new Date(offset === undefined ? moment : text)
+  if (Number.isNaN(date.getTime())) throw refuse('badDate')
   if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) throw refuse('badDate')
   return date.toISOString()
 }

@@ -1,3 +1,4 @@
+import { timesIn } from '@app/ai/answer/said-days'
 import { dayName, parseDay, type Tense } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
 import type { Language, PlanDates } from '@app/ai/question/plan'
@@ -56,12 +57,15 @@ function isOfPast(text: string, language: Language): boolean {
 
 /** "Last month" at a meeting in April speaks of March. */
 function saysAgo({ body, date }: Said, { from, to }: PlanDates, language: Language): boolean {
-  if (from === null || to === null || !isOfPast(body, language)) return false
+  if (from === null || to === null) return false
   const day = parseDay(date.slice(0, 10), 'UTC')
-  const read = readDates(readSentence(body, { left: 0 }, language), day, 'past')
-  return read.some(({ expression, range }) => {
-    if (range.from === null || range.to === null || !isOfPast(expression, language)) return false
-    return dayName(range.from) <= to && dayName(addDays(range.to, -1)) >= from
+  return timesIn(body).some((sentence) => {
+    if (!isOfPast(sentence, language)) return false
+    const read = readDates(readSentence(sentence, { left: 0 }, language), day, 'past')
+    return read.some(({ expression, range }) => {
+      if (range.from === null || range.to === null || !isOfPast(expression, language)) return false
+      return dayName(range.from) <= to && dayName(addDays(range.to, -1)) >= from
+    })
   })
 }
 

@@ -1,4 +1,5 @@
-import { fingerprintOf } from './fingerprint'
+import { fingerprintOf } from './resumable/fingerprint'
+import { mayResume } from './resumable/send-errors'
 import {
   discardUpload,
   forgetUnfinished,
@@ -10,7 +11,7 @@ import {
 import type { UploadFields } from './upload-data'
 
 /** Loads the chunk sender; the dialog does so before the first file is sent. */
-export const loadSender = () => import('./send-resumable')
+export const loadSender = () => import('./resumable/send-resumable')
 
 /** How often progress is stored on this device, in bytes. */
 const NOTED_BYTES = 1024 * 1024
@@ -64,8 +65,7 @@ export async function sendInPieces(
     )
     forgetUnfinished(userId, mark)
   } catch (error) {
-    // Offline it can resume later; refused or stopped, it can't.
-    if (!(error instanceof TypeError)) forgetUnfinished(userId, mark)
+    if (!mayResume(error)) forgetUnfinished(userId, mark)
     throw error
   }
 }

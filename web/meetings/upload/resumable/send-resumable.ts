@@ -1,5 +1,5 @@
-import { type DetailedError, Upload } from 'tus-js-client'
-import { ApiError } from '../../browser/api'
+import { Upload } from 'tus-js-client'
+import { assertNotAway, mayPass, toFailure } from './send-errors'
 
 type Sending = {
   file: File
@@ -22,8 +22,6 @@ type Hearing = {
 const CHUNK_BYTES = 16 * 1024 * 1024
 /** Milliseconds between attempts; in total more than an hour without a connection. */
 const delays = [500, 1_000, 2_000, 4_000, ...Array.from({ length: 500 }, () => 8_000)]
-/** Attempts if the server answers, but with an error. */
-const ANSWERED_ATTEMPTS = 5
 /** A connection without progress for this long counts as lost, in milliseconds. */
 const STALL_MS = 45_000
 
@@ -73,6 +71,7 @@ export function sendResumable(
       retryDelays: delays,
       storeFingerprintForResuming: false,
       fileReader: { openFile: async () => sourceOf(file) },
+      onAfterResponse: assertNotAway,
       onShouldRetry: (error, attempt) => {
         if (signal.aborted || !mayPass(error, attempt)) return false
         wait()
@@ -110,18 +109,4 @@ function sourceOf(file: File) {
     },
     close() {},
   }
-}
-
-/**
- * No answer may be temporary; so may an error from a server that is starting or has just noticed the break.
- */
-function mayPass({ originalResponse }: DetailedError, attempt: number): boolean {
-  const status = originalResponse?.getStatus() ?? 0
-  return status === 0 || (attempt < ANSWERED_ATTEMPTS && [409, 423, 500, 502, 504].includes(status))
-}
-
-function toFailure(error: Error | DetailedError): Error {
-  const response = 'originalResponse' in error ? error.originalResponse : null
-  if (response) return new ApiError(response.getStatus(), response.getBody(), '')
-  return 'originalRequest' in error ? new TypeError('The connection was lost') : error
 }

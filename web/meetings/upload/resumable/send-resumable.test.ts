@@ -1,6 +1,7 @@
-import '../../testing/dom'
+import '../../../testing/dom'
 import { afterEach, expect, test } from 'bun:test'
-import { ApiError } from '../../browser/api'
+import { ApiError } from '../../../browser/api'
+import { mayResume } from './send-errors'
 import { sendResumable } from './send-resumable'
 
 const bytes = crypto.getRandomValues(new Uint8Array(60_000))
@@ -44,6 +45,56 @@ test('an upload that the server no longer has starts over', async () => {
   expect(server.asked()).toEqual(['HEAD', 'POST', 'PATCH 0'])
 })
 
+test('a server that is away when asked what it has is asked again, not sent everything again', async () => {
+  const away = [new Response(null, { status: 503 }), new Response(null, { status: 502 })]
+  const server = serve({ has: bytes.slice(0, 25_000), answers: away })
+  await send(server.endpoint, `${server.endpoint}/1`)
+  expect(server.asked()).toEqual(['HEAD', 'HEAD', 'HEAD', 'PATCH 25000'])
+})
+
+test('a database that restarts is waited out', async () => {
+  const restarting = Response.json(
+    { message: 'The database isn’t answering right now.' },
+    { status: 503, headers: { 'retry-after': '2' } },
+  )
+  const server = serve({ answers: [restarting] })
+  await send(server.endpoint)
+  expect(server.asked()).toEqual(['POST', 'POST', 'PATCH 0'])
+})
+
+test('a reason that stays is shown immediately', async () => {
+  const server = serve({ refuses: Response.json({ message: 'No API key' }, { status: 503 }) })
+  expect((await send(server.endpoint).catch((error) => error)).words).toBe('No API key')
+  expect(server.asked()).toEqual(['POST'])
+})
+
+test('a sender whose session ended starts nothing over', async () => {
+  const server = serve({ refuses: new Response(null, { status: 401 }) })
+  const failure = await send(server.endpoint, `${server.endpoint}/1`).catch((error) => error)
+  expect(failure.status).toBe(401)
+  expect(mayResume(failure)).toBe(true)
+  expect(server.asked()).toEqual(['HEAD'])
+})
+
+test('a file that can’t be read any more is not taken for a lost connection', async () => {
+  const server = serve()
+  const gone = new File([bytes], 'gone.mp3')
+  Object.assign(gone, {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  })
+  const failure = await send(server.endpoint, null, undefined, gone).catch((error) => error)
+  expect(failure.name).toBe('NotReadableError')
+})
+
+test('what the server keeps can resume, what it refused can’t', () => {
+  const kept = [401, 409, 423, 429, 500, 503, 507]
+  const refused = [400, 403, 404, 413, 415]
+  const answered = (status: number) => mayResume(new ApiError(status, '', ''))
+  expect([kept.every(answered), refused.some(answered)]).toEqual([true, false])
+  expect(mayResume(new TypeError('The connection was lost'))).toBe(true)
+  expect(mayResume(new DOMException('', 'AbortError'))).toBe(false)
+})
+
 test("a refusal shows the server's words, without a retry", async () => {
   const server = serve({ refuses: Response.json({ message: 'too large' }, { status: 413 }) })
   const failure = await send(server.endpoint).catch((error) => error)
@@ -78,12 +129,13 @@ async function send(
   endpoint: string,
   url: string | null = null,
   controller = new AbortController(),
+  sending = file,
 ) {
   const sent: number[] = []
   const urls: string[] = []
   let waits = 0
   await sendResumable(
-    { file, fingerprint, meetingData, url },
+    { file: sending, fingerprint, meetingData, url },
     {
       onSent: (count) => sent.push(count),
       onWait: () => {
@@ -103,11 +155,14 @@ function serve({
   breaksOnce = null,
   hangs = false,
   refuses = null,
+  answers = [],
 }: {
   has?: Uint8Array
   breaksOnce?: number | null
   hangs?: boolean
   refuses?: Response | null
+  /** to the first requests */
+  answers?: Response[]
 } = {}) {
   let received = has
   let metadata = ''
@@ -123,7 +178,8 @@ function serve({
     async fetch(request) {
       const at = request.headers.get('upload-offset')
       asked.push(at === null ? request.method : `${request.method} ${at}`)
-      if (refuses) return refuses
+      const answer = refuses ?? answers.shift()
+      if (answer) return answer
       if (request.method === 'POST') {
         metadata = request.headers.get('upload-metadata') ?? ''
         return new Response(null, { status: 201, headers: headers({ location: '/files/1' }) })

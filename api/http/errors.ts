@@ -24,13 +24,18 @@ export const errors = new Elysia({ name: 'errors' }).onError(
       refusalOf(error) ??
       refusalOfCode(code, error) ??
       refusalOfCut(error, request) ??
-      refusalFor(error, `${request.method} ${route || 'unknown'}`)
+      refusalOfAny(error, `${request.method} ${route || 'unknown'}`)
     Object.assign(set.headers, refusal.headers)
     set.status = refusal.status
     // Elysia hands any other value to `largeAnswers`, and sends an empty 200 if that leaves it unchanged.
     return Response.json({ message: refusal.message }, { status: refusal.status })
   },
 )
+
+/** The refusal for an error of whichever kind; `what` failed is logged if it was unexpected. */
+export function refusalOfAny(error: unknown, what: string): Refusal {
+  return refusalOf(error) ?? refusalOfRow(error) ?? refusalFor(error, what)
+}
 
 /** A parse hook's refusal may be wrapped in the parser's own error. */
 function refusalOf(error: unknown): Refusal | null {
@@ -48,7 +53,11 @@ function refusalOfCode(code: string | number, error: unknown): Refusal | null {
   if (code === 'VALIDATION') return invalid(error)
   if (code === 'PARSE') return refuse('badJson')
   if (code === 'NOT_FOUND') return notFound('Page')
-  if (code === 'INVALID_COOKIE_SIGNATURE') return refuse('signInRequired')
+  return code === 'INVALID_COOKIE_SIGNATURE' ? refuse('signInRequired') : null
+}
+
+/** The database's own refusal of a row. */
+function refusalOfRow(error: unknown): Refusal | null {
   if (isApproved(error)) return refuse('approved')
   if (isUnstorable(error)) return refuse('unstorableText')
   const gone = goneReference(error)

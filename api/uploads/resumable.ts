@@ -1,10 +1,10 @@
 import type { User } from '@app/db/accounts/users'
-import { withStack } from '@app/db/connection/in-one-line'
 import { LARGEST_RECORDING_BYTES } from '@app/web/browser/limits'
 import type { FileStore } from '@tus/file-store'
 import type { Server, Upload } from '@tus/server'
 import { env } from '../env'
-import { notFound, Refusal, refusalToStore, refuse } from '../http/refusals'
+import { refusalOfAny } from '../http/errors'
+import { notFound, Refusal, refuse } from '../http/refusals'
 import { finishUpload } from './finish-upload'
 import { type Finished, recallFinished } from './finished'
 import { checkNewUpload } from './partial'
@@ -24,15 +24,17 @@ export async function handleUpload(user: User, request: Request): Promise<Respon
   const finished = id === '' ? null : await recallFinished(id)
   return finished
     ? finishedAnswer(request, finished)
-    : inOurShape(await (await openServer(store)).handleWeb(request))
+    : inOurShape(request, await (await openServer(store)).handleWeb(request))
 }
 
-/** The library sends plain text. */
-async function inOurShape(response: Response): Promise<Response> {
+/** The library sends plain text, without the headers of a refusal. */
+async function inOurShape(request: Request, response: Response): Promise<Response> {
   if (response.status < 400 || response.headers.has('content-type')) return response
   const { status, headers } = response
   const message = (await response.text()).trim()
   headers.delete('content-length')
+  for (const [name, value] of Object.entries(refusals.get(request)?.headers ?? {}))
+    headers.set(name, value)
   headers.set('content-type', 'application/json')
   return new Response(JSON.stringify({ message }), { status, headers })
 }
@@ -75,6 +77,8 @@ async function finishedAnswer(request: Request, { bytes, meetingId }: Finished):
 /** The protocol's handlers get the request, which leads to the user. */
 const owners = new WeakMap<object, User>()
 
+const refusals = new WeakMap<object, Refusal>()
+
 function owner(request: object): User {
   const user = owners.get(request)
   if (!user) throw notFound('Upload')
@@ -111,7 +115,9 @@ async function makeServer(store: FileStore): Promise<Server> {
       return { headers: { 'Upload-Meeting': String(id) } }
     },
     onResponseError(request, error) {
-      const { status, message } = toRefusal(error, request.signal)
+      const refusal = toRefusal(error, request.signal)
+      refusals.set(request, refusal)
+      const { status, message } = refusal
       return { status_code: status, body: message }
     },
   })
@@ -122,14 +128,12 @@ function toRefusal(
   error: Error | { status_code: number; body: string },
   signal: AbortSignal,
 ): Refusal {
-  if (error instanceof Refusal) return error
   // The received bytes are kept, and the sender resumes after them.
-  if (signal.aborted) return refuse('uploadCutOff')
+  if (signal.aborted && !(error instanceof Refusal)) return refuse('uploadCutOff')
   if ('status_code' in error) {
     return error.status_code === 413
       ? refuse('fileTooLarge')
       : new Refusal(error.status_code, error.body.trim())
   }
-  console.error(`upload failed: ${withStack(error)}`)
-  return refusalToStore(error) ?? refuse('unexpected')
+  return refusalOfAny(error, 'upload')
 }

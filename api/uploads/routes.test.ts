@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { findMeeting } from '@app/db/meetings/meetings'
+import * as uploads from '@app/db/meetings/uploads'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { aRecording, storedFiles, withAi, withoutAi } from '../meetings/testing'
@@ -177,6 +178,22 @@ test('a disk that fills up during an upload refuses it in words, and keeps what 
     await Bun.write(file, bytes.subarray(0, 10))
     expect((await head(user, path)).headers.get('upload-offset')).toBe('10')
     expect((await send(user, path, 10, bytes.length)).status).toBe(204)
+    expect(await listMeetings(user.id)).toHaveLength(1)
+  })
+})
+
+test('a database that restarts at the end of an upload is named, with when to try again', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    const saving = spyOn(uploads, 'saveUpload').mockImplementationOnce(async () => {
+      throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    })
+    const refused = await send(user, path, 0, bytes.length).finally(() => saving.mockRestore())
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect((await refused.json()).message).toContain('database')
+    expect((await head(user, path)).headers.get('upload-meeting')).toBeString()
     expect(await listMeetings(user.id)).toHaveLength(1)
   })
 })

@@ -57,16 +57,17 @@ function mayBeOnlyCopy(upload: Upload): boolean {
 }
 
 async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
-  if (!isLive(upload)) return takeInBytes(user, upload, store.read(upload.id))
+  if (!isLive(upload)) return takeInBytes(user, upload, () => store.read(upload.id))
   return withPlayable(join(uploadsDirectory(), upload.id), (path) =>
-    takeInBytes(user, upload, createReadStream(path)),
+    takeInBytes(user, upload, () => createReadStream(path)),
   )
 }
 
+/** `open` is called when reading begins: a stream that fails before somebody reads it ends the process. */
 async function takeInBytes(
   user: User,
   upload: Upload,
-  recording: AsyncIterable<Uint8Array>,
+  open: () => AsyncIterable<Uint8Array>,
 ): Promise<Received> {
   const intake = await openIntake(
     user.id,
@@ -75,7 +76,7 @@ async function takeInBytes(
     isLive(upload) ? sniffLive : sniff,
   )
   try {
-    for await (const bytes of recording) await intake.write(bytes)
+    for await (const bytes of open()) await intake.write(bytes)
     return await intake.finish()
   } catch (error) {
     await intake.discard()

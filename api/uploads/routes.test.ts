@@ -182,6 +182,24 @@ test('a disk that fills up during an upload refuses it in words, and keeps what 
   })
 })
 
+test('an upload whose file is removed as it is accepted fails alone, without ending the process', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const path = (await create(user, clientId)).headers.get('location') ?? ''
+    const write = storage().write
+    const writing = spyOn(storage(), 'write').mockImplementation(async (name) => {
+      // as when the account is deleted in the meantime
+      await rm(join(env.dataDir, 'uploads', path.split('/').at(-1) ?? ''))
+      await Bun.sleep(20)
+      return write(name)
+    })
+    const answer = await send(user, path, 0, bytes.length).finally(() => writing.mockRestore())
+    expect(answer.status).toBe(500)
+    expect(await storedFiles(user.id)).toEqual([])
+  })
+})
+
 test('a database that restarts at the end of an upload is named, with when to try again', async () => {
   await withAi(async () => {
     const user = await aUser()

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { isEmbedded } from '../connection/pool'
 import { SCHEMA } from './install'
 import { queueDatabase } from './queue-database'
+import { steadyClock } from './steady-clock'
 
 const SUPERVISE_SECONDS = 15
 /** Unused features of the queue are maintained as rarely as it allows. */
@@ -11,6 +12,7 @@ const UNUSED_SECONDS = 3600
 export async function openQueue(works: boolean): Promise<PgBoss> {
   const opened = new PgBoss({
     db: queueDatabase,
+    clock: steadyClock,
     schema: SCHEMA,
     backend: isEmbedded() ? 'pglite' : 'postgres',
     migrate: false,

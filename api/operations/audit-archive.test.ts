@@ -127,11 +127,12 @@ test('younger rows and rows that no entry names stay, whatever an entry says', a
   expect((await asMaintenance`delete from audit where id = ${oldest}`).count).toBe(1)
 })
 
-test('fewer days than a year, and an existing file, are refused', async () => {
+test('fewer days than a year, more than a century, and an existing file, are refused', async () => {
   const file = aFile()
   writeFileSync(file, '')
   await expect(archiveAudit(364, aFile())).rejects.toThrow('at least 365')
   await expect(archiveAudit(Number.NaN, aFile())).rejects.toThrow('at least 365')
+  await expect(archiveAudit(1e9, aFile())).rejects.toThrow('at most 36525')
   await expect(archiveAudit(365, file)).rejects.toThrow('exist')
 })
 

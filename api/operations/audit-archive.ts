@@ -15,14 +15,17 @@ import {
 import { syncDirectory } from '@app/db/connection/backup/write-durably'
 import { isAuditSigned, record } from '../secrets/audit'
 
+/** A century. The database has no times before the year 4713 BC. */
+const MOST_DAYS = 36_525
+
 /**
  * Moves rows of the audit trail that are older than `days` into a new file, with their hashes and signatures,
  * and records this on the trail. Returns how many; there is no file if there are none. After an interruption
  * it can be run again with another file.
  */
 export async function archiveAudit(days: number, path: string): Promise<number> {
-  if (!Number.isInteger(days) || days < LEAST_DAYS) {
-    throw new Error(`Give a number of days, at least ${LEAST_DAYS}.`)
+  if (!Number.isInteger(days) || days < LEAST_DAYS || days > MOST_DAYS) {
+    throw new Error(`Give a number of days, at least ${LEAST_DAYS} and at most ${MOST_DAYS}.`)
   }
   const written = await writeOldRows(await findAuditLimit(days), path)
   if (!written) return 0

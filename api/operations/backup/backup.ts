@@ -6,6 +6,7 @@ import { isClockAlike, isClockSteady } from '@app/db/connection/clock'
 import { listStoredRecordings, type StoredRecording } from '@app/db/meetings/stored-files'
 import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
+import { assertApart } from './assert-apart'
 import { newBackupKey } from './backup-key'
 import { type CopiedFile, describeTree } from './copied-files'
 import { copyRecordings } from './copy-recordings'
@@ -20,6 +21,7 @@ import { withDatabase } from './with-database'
  * be read: the backup has everything else.
  */
 export async function backup(directory: string, now = new Date()): Promise<string> {
+  assertApart(directory, env.dataDir)
   const name = now.toISOString().replaceAll(':', '-')
   const place = join(directory, name + UNFINISHED)
   mkdirSync(place, { recursive: true, mode: 0o700 })

@@ -141,7 +141,7 @@ test('what was deleted meanwhile is known from the message of another machine as
   expect([response.status, (await response.json()).message]).toEqual([404, 'Client not found'])
 })
 
-test('a disk that is full or read-only is told apart from other errors', async () => {
+test('a disk that is full or can’t be written to is told apart from other errors', async () => {
   const app = new Elysia().use(errors).get('/:code', ({ params }) => {
     throw Object.assign(new Error('write failed'), { code: params.code })
   })
@@ -150,6 +150,8 @@ test('a disk that is full or read-only is told apart from other errors', async (
   expect([await status('ENOSPC'), await status('EROFS'), await status('ENOENT')]).toEqual([
     507, 503, 500,
   ])
+  for (const code of ['EIO', 'EACCES', 'EPERM', 'ESTALE', 'ENOTCONN'])
+    expect(await status(code)).toBe(503)
   expect([await status('53100'), await status('53400'), await status('53200')]).toEqual([
     507, 507, 500,
   ])

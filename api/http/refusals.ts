@@ -33,6 +33,9 @@ export function tooMany(retryAfter: number): Refusal {
   return refuse('tooManyRequests', {}, { 'retry-after': String(retryAfter) })
 }
 
+/** Read-only, failing, another user's, or on a server that is gone. */
+const UNWRITABLE = ['EROFS', 'EIO', 'EACCES', 'EPERM', 'ESTALE', 'ENOTCONN']
+
 /**
  * The refusal for a file that can't be written: the disk is full, can't be written to or is gone. Null for
  * every other error.
@@ -40,5 +43,5 @@ export function tooMany(retryAfter: number): Refusal {
 export function refusalToStore(error: unknown): Refusal | null {
   if (isDiskFull(error)) return refuse('storageFull')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(EROFS|EIO)$/.test(code) ? refuse('storageDown') : null
+  return UNWRITABLE.includes(code) ? refuse('storageDown') : null
 }

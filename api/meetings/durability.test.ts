@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { renameSync } from 'node:fs'
 import type { Fault, Route } from '@app/ai/testing/faults'
 import type { User } from '@app/db/accounts/users'
 import { beginAttempt } from '@app/db/meetings/attempts/attempts'
@@ -7,7 +8,10 @@ import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
 import { queueMeetings } from '../operations/maintenance/queue-work'
+import { rememberMark } from '../storage/away'
 import { watchFailpoints } from '../storage/failpoint'
+import { ownMark, putMark } from '../storage/installation-mark'
+import { recordingsDirectory, storage } from '../storage/storage'
 import { as } from '../testing/testing'
 import { processMeeting } from './process'
 import {
@@ -209,6 +213,39 @@ test('a recording waits for disk space however often there is none, and then is 
     expect((await listProcessing()).map(({ meetingId }) => meetingId)).toContain(id)
     expect((await processNow(user, id)).status).toBe('Processed')
   })
+})
+
+test('a recording waits for a storage that is away, and then is processed', async () => {
+  const folder = recordingsDirectory()
+  await withAi(async () => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    await putMark(storage(), await ownMark())
+    await rememberMark(storage())
+    renameSync(folder, `${folder}-away`)
+    await sql`update meetings set tries = 20 where id = ${id}`
+    expect((await processNow(user, id)).status).toBe('Processing')
+    renameSync(`${folder}-away`, folder)
+    const [row] = await sql`select status, tries from meetings where id = ${id}`
+    expect(row).toEqual({ status: 'Processing', tries: 0 })
+    expect((await processNow(user, id)).status).toBe('Processed')
+  })
+  await storage().remove(await ownMark())
+  await rememberMark(storage())
+})
+
+test('a recording that is gone from a storage that is there fails', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    await putMark(storage(), await ownMark())
+    await rememberMark(storage())
+    await storage().removeAll(`${user.id}`)
+    await sql`update meetings set tries = 20 where id = ${id}`
+    expect((await processNow(user, id)).status).toBe('Failed')
+  })
+  await storage().remove(await ownMark())
+  await rememberMark(storage())
 })
 
 test('a recording waits for a database out of service, whose errors are no tries', async () => {

@@ -11,6 +11,7 @@ import { setStep } from '@app/db/meetings/attempts/progress'
 import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import type { Recording } from '@app/db/meetings/recordings'
+import { isStorageAway } from '../storage/away'
 import { RETRIES } from './retries'
 
 /** Another attempt has taken the meeting over, or it was deleted: nothing is left to do. */
@@ -50,7 +51,7 @@ function isOver(event: UserEvent, meetingId: number): boolean {
 /**
  * Ends a failed attempt: as "Failed" with a reason if that helps the reader, or with the current version if
  * it was to be redone and that will never work; otherwise the error goes to the queue, which retries. A full
- * disk or a database out of service is no try: the recording only waits. The recording always stays.
+ * disk, a storage that is away or a database out of service is no try: the recording only waits. It always stays.
  */
 export async function failOrRequeue(
   attempt: Attempt,
@@ -67,6 +68,10 @@ export async function failOrRequeue(
   }
   if (stopping.aborted) throw error
   const reason = reasonOf(error)
+  if (reason === null && (await isStorageAway())) {
+    console.error(`meeting ${attempt.meetingId} waits: its recording’s storage is away`)
+    return resetTries(attempt)
+  }
   if (reason === null && tries < RETRIES.job.tries) throw error
   if (reason === null) console.error(`meeting ${attempt.meetingId} failed: ${withStack(error)}`)
   const words = reason ?? 'Something went wrong while we processed the recording.'

@@ -1,6 +1,7 @@
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import { listSomeRecordings } from '@app/db/meetings/stored-files'
 import { env } from '../env'
+import { rememberMark } from './away'
 import { fileStorage } from './files'
 import { isStoredName, listMarks, ownMark, putMark } from './installation-mark'
 import { s3Storage } from './s3'
@@ -25,7 +26,10 @@ const DAY_MS = 24 * 3600 * 1000
  * recordings are missing, or if that can't be checked.
  */
 export async function claimStorage(): Promise<boolean> {
-  const [directory = false] = await Promise.all(places().map(claim))
+  const all = places()
+  const [directory = false] = await Promise.all(all.map(claim))
+  const recordings = all.find(({ holdsRecordings }) => holdsRecordings)
+  if (recordings) await rememberMark(recordings.storage)
   return directory
 }
 

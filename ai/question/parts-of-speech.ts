@@ -90,6 +90,13 @@ const READINGS: Reading[] = [
     led: /(?:^|\b)(?:did|does|do|will|would|could|might|to) \p{L}+$|(?:^|\b)(?!in)\p{L}+ (?:shares?|prices?|rates?|values?|markets?|costs?|sales|income|profits?|rents?)$/u,
     concepts: ['weak'],
   },
+  // "the summer jobs", "a winter coat"
+  {
+    word: /^(?:spring|summer|autumn|fall|winter)$/,
+    after:
+      /^(?:jobs?|house|home|cottage|cabin|camp|school|internships?|interns?|associates?|program|coat|clothes|clothing|boots|ti?yres|tires|sale|collection|fair|festival|olympics|party|garden|cleaning|wedding)\b/,
+    concepts: [],
+  },
   // "what did Tom call Anna?", unlike "when did Tom call Anna?"
   {
     word: /^call$/,

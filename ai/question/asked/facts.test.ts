@@ -90,3 +90,14 @@ test('when somebody said they would do something for themselves is a fact', () =
   ])
     expect([question, read(question).subject]).toEqual([question, 'actions'])
 })
+
+test('a summer house names no season', () => {
+  for (const [question, topic] of [
+    ['What did Rose say about her summer house?', 'summer house'],
+    ['What did Tom say about the summer jobs program?', 'summer jobs program'],
+  ]) {
+    const { dates, topic: found } = read(question ?? '')
+    expect([question, dates, found]).toEqual([question, [], topic])
+  }
+  expect(read('What did Rose buy last summer?').dates).toHaveLength(1)
+})

@@ -32,3 +32,11 @@ test('a past verb looks back from it', () => {
     expect(periodOf(question)).toEqual([question, 'null 2026-11-20'])
   expect(periodOf('meetings from Monday until Friday').at(-1)).toBe('2026-11-16 2026-11-20')
 })
+
+test('“through Friday” and meetings “by Friday” begin today', () => {
+  for (const question of ['meetings through Friday', 'meetings by Friday', 'calls until Friday']) {
+    const { dates } = read(question)
+    expect([question, dates]).toEqual([question, read('meetings until Friday').dates])
+  }
+  expect(read('tasks through Friday').dates).toMatchObject([{ of: 'due', from: null }])
+})

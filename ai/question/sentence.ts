@@ -1,4 +1,5 @@
 import { markChanges } from './asked/changes'
+import { markShares } from './asked/shares'
 import { withDaysInFigures } from './dates/spelled-days'
 import { isOfLanguage } from './glossary/glossary'
 import { isFrequent, languageOf } from './language'
@@ -101,6 +102,7 @@ export function readSentence(
   markReadings(tokens)
   const isOther = (word: string) => isName(word) || vocabulary.monthNames.has(word)
   markThings(tokens, { language, isOther, conceptsOf })
+  markShares(tokens, language)
   if (language === 'en') {
     markChanges(tokens)
     markDebts(tokens)

@@ -1,7 +1,7 @@
 import { is, type Token } from '../sentence'
 
 const PEOPLE =
-  /^(?:people|persons|guests|leute|personen|personnes|gens|personas|gente|pessoas|persone|mensen)$/
+  /^(?:people|persons|guests|households|leute|personen|menschen|haushalten?|personnes|gens|menages|personas|gente|hogares|pessoas|persone|mensen|huishoudens)$/
 /** Maximum words between "how many" and "people". */
 const NEAR = 4
 

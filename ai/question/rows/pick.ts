@@ -30,7 +30,7 @@ export function readPick(sentence: Sentence): Pick | null {
       return newest(counted ?? (isPluralAt(tokens, at, noun) ? RECENT : 1), 0, [token])
     if (is(token, 'first') && (noun || isOfVerb(tokens, at)))
       return { order: 'oldest', limit: counted ?? 1, skip: 0, uses: [token] }
-    const isTime = !token.soft && is(token, 'first', 'last')
+    const isTime = !token.soft && is(token, 'first', 'last') && !isOfThing(tokens, at)
     if (isTime)
       return { order: is(token, 'first') ? 'oldest' : 'newest', limit: 1, skip: 0, uses: [token] }
     const nth = orderOf(token, language) ?? 0
@@ -55,6 +55,21 @@ export function sinceFirst(plan: Plan): Plan {
   const until = dates.map((date) => ({ ...date, of: 'meeting' as const, from: null }))
   return { ...plan, order: null, limit: null, dates: until }
 }
+
+/** An adjective, unlike "zuletzt" and "por primera vez". */
+const NTH =
+  /^(?:(?:aller)?(?:letzt|erst|neuest|neust|jungst|altest|fruhest|aktuellst)e[rnms]?|(?:derni|premi)(?:er|ere)s?|recente?s?|(?:ultim|primer|prim|primeir)[oaie]s?|primer|(?:laat|eer|oud|nieuw)ste)$/
+
+/** "Das letzte Angebot", "the first lawyer": the last or first of other things than meetings. */
+function isOfThing(tokens: Token[], at: number): boolean {
+  if (!NTH.test(tokens[at]?.word ?? '')) return false
+  const next = tokens.slice(at + 1).find((token) => !/^\p{N}+$/u.test(token.word))
+  const isPlain = next?.use === null && [...next.concepts].every((each) => PLAIN.has(each))
+  return isPlain && !MAL.test(next.word)
+}
+
+const PLAIN: ReadonlySet<Concept> = new Set(['weak', 'light'])
+const MAL = /^(?:mal|fois|vez|volta|keer|maal)$/
 
 function newest(limit: number, skip: number, uses: Token[]): Pick {
   return { order: 'newest', limit, skip, uses }

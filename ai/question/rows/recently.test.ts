@@ -42,3 +42,24 @@ test('who was met recently are several, and who was met most recently is one', (
     expect([question, order, limit]).toEqual([question, 'newest', several])
   }
 })
+
+test('the last or first of something else picks no meeting', () => {
+  for (const [question, topic] of [
+    ['Was war das letzte Angebot?', 'Angebot'],
+    ['Wer war der erste Anwalt von Rose?', 'Anwalt'],
+    ['¿Cuál fue la primera oferta?', 'oferta'],
+    ['Quel était le premier prix ?', 'prix'],
+    ['Qual foi a última oferta?', 'oferta'],
+    ['Wat was het laatste bod?', 'bod'],
+  ] as const) {
+    const { intent, limit, topic: found } = read(question)
+    expect([question, intent, limit, found]).toEqual([question, 'find', null, topic])
+  }
+  for (const question of [
+    'Was war das erste Treffen mit Rose?',
+    '¿Cuál fue la última reunión con Rose?',
+    'Was sagte Rose beim letzten Mal?',
+    'Quand ai-je vu Rose pour la dernière fois ?',
+  ])
+    expect([question, read(question).limit]).toEqual([question, 1])
+})

@@ -222,7 +222,12 @@ test('built files are cached for a year, others on the disk are not served', asy
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('immutable')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(response.headers.has('permissions-policy')).toBe(false)
+  for (const file of [response, await get('/favicon.svg')]) {
+    expect(file.status).toBe(200)
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(file.headers.has('content-security-policy')).toBe(true)
+    expect(file.headers.has('permissions-policy')).toBe(false)
+  }
   for (const path of [
     '/assets/nope.js',
     '/assets/..%2f..%2fpackage.json',

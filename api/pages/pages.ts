@@ -49,10 +49,13 @@ export async function createPages() {
     indexHTML: false,
     maxAge: A_DAY_SECONDS,
   })
-  const pages = new Elysia({ name: 'pages' }).use(plugin).get('/assets/*', ({ request, set }) => {
+  const files = new Elysia({ name: 'files' })
+    .onBeforeHandle(({ set }) => withoutDocumentHeaders(set))
+    .use(plugin)
+  const pages = new Elysia({ name: 'pages' }).use(files).get('/assets/*', ({ request, set }) => {
     const asset = serveAsset(request, manifest)
     if (!asset) throw notFound('File')
-    for (const name of DOCUMENT_HEADERS) delete set.headers[name]
+    withoutDocumentHeaders(set)
     return asset
   })
   if (!env.production) {
@@ -82,6 +85,10 @@ export async function createPages() {
     })
   }
   return pages
+}
+
+function withoutDocumentHeaders({ headers }: { headers: Record<string, unknown> }): void {
+  for (const name of DOCUMENT_HEADERS) delete headers[name]
 }
 
 /** The same for everyone, and revalidated each time, to notice a new build. */

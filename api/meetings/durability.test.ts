@@ -215,13 +215,18 @@ test('a recording waits for disk space however often there is none, and then is 
   })
 })
 
+async function markStorage() {
+  const mark = await ownMark()
+  await putMark(storage(), mark)
+  rememberMark({ storage: storage(), mark })
+}
+
 test('a recording waits for a storage that is away, and then is processed', async () => {
   const folder = recordingsDirectory()
   await withAi(async () => {
     const user = await aUser()
     const id = await anUpload(user)
-    await putMark(storage(), await ownMark())
-    await rememberMark(storage())
+    await markStorage()
     renameSync(folder, `${folder}-away`)
     await sql`update meetings set tries = 20 where id = ${id}`
     expect((await processNow(user, id)).status).toBe('Processing')
@@ -230,22 +235,21 @@ test('a recording waits for a storage that is away, and then is processed', asyn
     expect(row).toEqual({ status: 'Processing', tries: 0 })
     expect((await processNow(user, id)).status).toBe('Processed')
   })
+  rememberMark(null)
   await storage().remove(await ownMark())
-  await rememberMark(storage())
 })
 
 test('a recording that is gone from a storage that is there fails', async () => {
   await withAi(async () => {
     const user = await aUser()
     const id = await anUpload(user)
-    await putMark(storage(), await ownMark())
-    await rememberMark(storage())
+    await markStorage()
     await storage().removeAll(`${user.id}`)
     await sql`update meetings set tries = 20 where id = ${id}`
     expect((await processNow(user, id)).status).toBe('Failed')
   })
+  rememberMark(null)
   await storage().remove(await ownMark())
-  await rememberMark(storage())
 })
 
 test('a recording waits for a database out of service, whose errors are no tries', async () => {

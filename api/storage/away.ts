@@ -1,13 +1,11 @@
-import { listMarks, ownMark } from './installation-mark'
+import { listMarks } from './installation-mark'
 import type { Storage } from './storage-types'
 
 let seen: { storage: Storage; mark: string } | null = null
 
-/** Remembers that this database's mark was in its storage, if it is there. */
-export async function rememberMark(storage: Storage): Promise<void> {
-  const mark = await ownMark()
-  const marks: string[] = await listMarks(storage).catch(() => [])
-  seen = marks.includes(mark) ? { storage, mark } : null
+/** Remembers where this database's mark is beside its recordings; null forgets it. */
+export function rememberMark(place: typeof seen): void {
+  seen = place
 }
 
 /**

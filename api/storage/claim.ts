@@ -26,10 +26,7 @@ const DAY_MS = 24 * 3600 * 1000
  * recordings are missing, or if that can't be checked.
  */
 export async function claimStorage(): Promise<boolean> {
-  const all = places()
-  const [directory = false] = await Promise.all(all.map(claim))
-  const recordings = all.find(({ holdsRecordings }) => holdsRecordings)
-  if (recordings) await rememberMark(recordings.storage)
+  const [directory = false] = await Promise.all(places().map(claim))
   return directory
 }
 
@@ -62,9 +59,11 @@ async function checkAndMark(place: Place): Promise<boolean> {
   const own = await ownMark()
   const marks = await listMarks(storage)
   const isComplete = !holdsRecordings || (await reportMissing(place))
+  if (holdsRecordings && marks.includes(own)) rememberMark({ storage, mark: own })
   if (marks.includes(own)) return false
   if (marks.length === 0 && !(isComplete && (await isNewOrOwn(storage)))) return false
   await putMark(storage, own)
+  if (holdsRecordings) rememberMark({ storage, mark: own })
   const other = (await listMarks(storage)).find((mark) => mark !== own)
   if (other === undefined) return false
   console.error(

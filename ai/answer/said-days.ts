@@ -6,7 +6,7 @@ import type { Concept } from '../question/words/concepts'
 import { splitSentences } from '../sentences'
 
 /** Words for a time, as said, and the days that they meant: "yesterday", "May 7, 2026". */
-export type SaidDays = { said: string; days: string }
+type SaidDays = { said: string; days: string }
 
 /** What a meeting's passage says; its date is an ISO instant. */
 type Said = { text: string; date: string; kind: string }

@@ -1,9 +1,9 @@
 import { figuresIn, figuresSaid } from './figures/figures'
-import type { Passage } from './passage'
+import type { NumberedPassage, Passage } from './passage'
 import { contentWords } from './words'
 
 /** A day may be named that the passage calls "yesterday". */
-type Supporting = Passage & { days?: string }
+type Supporting = Passage & Pick<NumberedPassage, 'days'>
 type Read = { words: ReadonlySet<string>; isSaid: ReturnType<typeof figuresSaid> }
 const readBefore = new WeakMap<Supporting, Read>()
 

@@ -107,7 +107,8 @@ function headOf({ tokens }: Sentence): Noun | null {
   return near ?? (is(first, 'client') ? 'client' : nounIn(tokens.filter(({ soft }) => !soft)))
 }
 
-function isThing(token: Token | undefined): boolean {
+/** True for a word of the topic: none of those that ask for something. */
+export function isThing(token: Token | undefined): boolean {
   return token?.use === null && [...token.concepts].every((each) => PLAIN.has(each))
 }
 

@@ -33,7 +33,8 @@ export async function assertCanUpload(
 
 /**
  * Attaches a stored file to its meeting and starts the pipeline. Repeating the same file with the same data
- * keeps one meeting, whatever the plan allows. With a `failure` the pipeline waits for the user. After a Refusal the caller removes the file; after any other
+ * keeps one meeting, whatever the plan allows. With a `failure` the pipeline waits for the user.
+ * After a Refusal the caller removes the file; after any other
  * failure the row may exist, so only the sweep of orphaned files may decide.
  */
 export async function accept(

@@ -1,9 +1,8 @@
 import { is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { LIVING, SAYING_WHEN } from '../words/life-words'
+import { MAX_CHARACTERS } from './opinions'
 
-/** Longer questions are pasted texts. */
-const MAX_CHARACTERS = 1_000
 const NOTHING: ReadonlySet<Concept> = new Set(['stop'])
 const NOT_OF_USER = String.raw`(?!.*\b(?:i|me|my|we|us|our)\b).*`
 

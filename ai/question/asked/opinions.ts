@@ -6,7 +6,7 @@ import { OPINIONS, WHERE_SAID } from '../words/opinion-words'
 import { anyOf } from '../words/pattern'
 
 /** Longer questions are pasted texts. */
-const MAX_CHARACTERS = 1_000
+export const MAX_CHARACTERS = 1_000
 /** What a request may begin with. */
 const LEAD = String.raw`^\W*(?:(?:and|so|but|ok|okay|und|et|y|e|en)[ ,]+)?`
 

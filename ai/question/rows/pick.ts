@@ -1,4 +1,5 @@
 import { countOf, orderOf } from '../dates/numbers'
+import { isThing } from '../flags'
 import { isInvariable, isPlural } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { is, type Sentence, type Token } from '../sentence'
@@ -64,11 +65,10 @@ const NTH =
 function isOfThing(tokens: Token[], at: number): boolean {
   if (!NTH.test(tokens[at]?.word ?? '')) return false
   const next = tokens.slice(at + 1).find((token) => !/^\p{N}+$/u.test(token.word))
-  const isPlain = next?.use === null && [...next.concepts].every((each) => PLAIN.has(each))
-  return isPlain && !MAL.test(next.word)
+  return isThing(next) && !MAL.test(next?.word ?? '')
 }
 
-const PLAIN: ReadonlySet<Concept> = new Set(['weak', 'light'])
+/** "Das letzte Mal" is a time of a meeting. */
 const MAL = /^(?:mal|fois|vez|volta|keer|maal)$/
 
 function newest(limit: number, skip: number, uses: Token[]): Pick {

@@ -2,7 +2,7 @@ import { timesIn } from '@app/ai/answer/said-days'
 import { dayName, parseDay, type Tense } from '@app/ai/question/dates/calendar'
 import { readDates } from '@app/ai/question/dates/read'
 import type { Language, PlanDates } from '@app/ai/question/plan'
-import { has, readSentence } from '@app/ai/question/sentence'
+import { has, readSentence, type Sentence } from '@app/ai/question/sentence'
 import { addDays } from 'date-fns/addDays'
 import { differenceInMonths } from 'date-fns/differenceInMonths'
 import { parseISO } from 'date-fns/parseISO'
@@ -52,17 +52,21 @@ function saysYear({ body }: Pick<Said, 'body'>, { from, to }: PlanDates): boolea
 }
 
 function isOfPast(text: string, language: Language): boolean {
-  return has(readSentence(text, { left: 0 }, language), 'last', 'past', 'ago', 'yesterday')
+  return hasPast(readSentence(text, { left: 0 }, language))
+}
+
+function hasPast(sentence: Sentence): boolean {
+  return has(sentence, 'last', 'past', 'ago', 'yesterday')
 }
 
 /** "Last month" at a meeting in April speaks of March. */
 function saysAgo({ body, date }: Said, { from, to }: PlanDates, language: Language): boolean {
   if (from === null || to === null) return false
   const day = parseDay(date.slice(0, 10), 'UTC')
-  return timesIn(body).some((sentence) => {
-    if (!isOfPast(sentence, language)) return false
-    const read = readDates(readSentence(sentence, { left: 0 }, language), day, 'past')
-    return read.some(({ expression, range }) => {
+  return timesIn(body).some((told) => {
+    const sentence = readSentence(told, { left: 0 }, language)
+    if (!hasPast(sentence)) return false
+    return readDates(sentence, day, 'past').some(({ expression, range }) => {
       if (range.from === null || range.to === null || !isOfPast(expression, language)) return false
       return dayName(range.from) <= to && dayName(addDays(range.to, -1)) >= from
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { costOf } from '../../testing/cost'
 import { firstSuperlinear } from '../../testing/linear'
 import { measure, samples } from '../../testing/mask/measure'
 import { unseenSamples } from '../../testing/mask/unseen'
@@ -38,12 +39,10 @@ test('recall is the same on unseen sentences, and every word is restored', () =>
   for (const { text } of set) expect(masker.restore(masker.mask(text).text)).toBe(text)
 })
 
-test('a megabyte of partial addresses is read quickly', () => {
+test('a megabyte of partial addresses is read quickly', async () => {
   for (const half of ['1 Aa Street, ', '12, rue a ', 'Am Aa 12 ', 'Aastraße 1, ', '1 A B C ']) {
     const text = half.repeat(1_000_000 / half.length)
-    const from = performance.now()
-    expect(findAddresses(text)).toEqual([])
-    expect(performance.now() - from).toBeLessThan(5_000)
+    expect(await costOf(() => expect(findAddresses(text)).toEqual([]))).toBeLessThan(60)
   }
 })
 

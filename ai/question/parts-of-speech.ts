@@ -7,7 +7,7 @@ export const AUXILIARY =
   /^(?:did|does|do|is|am|are|was|were|has|have|had|will|would|should|shall|must|need|habe?|hat|hatte|haben|muss|musste|soll|sollte|wollte|wird|ha|heeft|zei|moet|dois)$/
 /** Verbs about the future. */
 export const FUTURE =
-  /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|vai|vao|zal|zullen|ga|(?:andr|avr|incontrer|rivedr|sar|sentir|vedr)(?:o|emo))$/
+  /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|vai|vao|zal|zullen|ga|(?:andr|avr|incontrer|rivedr|sar|sentir|vedr)(?:o|emo)|(?:aur|verr|rencontrer|ser)(?:ai|ons|ont)|tendr(?:e|emos|an)|ter(?:ei|emos|ao)|(?:ver|ser)emos|habra|havera)$/
 /** Words that precede a noun. */
 export const DETERMINER =
   /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/

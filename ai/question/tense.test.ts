@@ -196,3 +196,12 @@ test('what is on, and the next time, are to come', () => {
   for (const question of ['Next time I see Rose?', 'When’s the next time I’m meeting Rose?'])
     expect(read(question)).toEqual({ status: 'planned', from: null, topic: '' })
 })
+
+test.each([
+  'Welke afspraken zal ik hebben in december?',
+  '¿Qué reuniones tendré en diciembre?',
+  'Quels rendez-vous aurai-je en décembre ?',
+  'Que reuniões terei em dezembro?',
+])('a verb in the future looks ahead: %s', (question) => {
+  expect(read(question).from).toBe('2026-12-01')
+})

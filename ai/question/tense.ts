@@ -73,10 +73,11 @@ function isOfNextMonth({ tokens, language }: Sentence, today: Date): boolean {
 
 function isPastVerb(sentence: Sentence, token: Token): boolean {
   // "was ist geplant" asks what
-  const isWhat = token.word === 'was' && sentence.language === 'de'
-  if (token.use !== null || isWhat) return false
+  if (token.use !== null || (token.word === 'was' && sentence.language === 'de')) return false
   if (isSpanishPerfect(sentence, token)) return true
-  const isPerfect = HAVE.test(token.word) && !is(token, 'promise') && !isOnCalendar(sentence, token)
+  const isToCome = sentence.tokens.some(({ word }) => FUTURE.test(word))
+  const isHaving = HAVE.test(token.word) && !isToCome && !is(token, 'promise')
+  const isPerfect = isHaving && !isOnCalendar(sentence, token)
   return PAST.test(token.word) || isPerfect || isBeen(sentence, token)
 }
 

@@ -7,7 +7,7 @@ type Word = { word: string; end: number; concepts: ReadonlySet<Concept>; soft: b
 
 /** "Twenty first" and "trenta e um" are up to three words. */
 const LONGEST = 3
-const OF = /^(?:of|de|di|d)$/
+const OF = /^(?:of|de|di|d|van)$/
 const JOINT = /^(?:to|and|until|till|bis|und|au|et|al|a|y|e|ao|tot|en)$/
 const ARTICLE = /^(?:the|zum|le|el|il|o|de)$/
 /** Articles of several: "las tres de mayo" are three meetings. */

@@ -5,8 +5,9 @@ import { elidedAt } from './ellipsis'
 import { bareYear, type Found, written } from './figures'
 import { beginningAt, fit } from './grammar'
 import { holidayIn } from './holidays'
-import { type DateContext, free, over, READERS } from './pattern'
+import { type DateContext, free, over } from './pattern'
 import { dayOnWeekday, isDay, isLonger } from './ranges'
+import { READERS } from './readers'
 import { PART_RULES, RULES } from './rules'
 
 /** Maximum words of a holiday, as in "Tag der Deutschen Einheit". */

@@ -3,7 +3,8 @@ import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import type { DayRange } from './calendar'
 import { dateAt } from './date-at'
 import type { Found } from './figures'
-import { type DateContext, over, READERS } from './pattern'
+import { type DateContext, over } from './pattern'
+import { READERS } from './readers'
 
 const LONGEST_MONTH = 31
 

@@ -1,5 +1,6 @@
 import { is, type Token } from '../sentence'
-import { type DateContext, free, over, READERS } from './pattern'
+import { type DateContext, free, over } from './pattern'
+import { READERS } from './readers'
 
 /** Maximum words between a unit and its ellipsis: "of 2026 versus the". */
 const APART = 8

@@ -2,7 +2,8 @@ import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { type DayRange, from } from './calendar'
-import { type Captured, type DateContext, free, over, type PartReader, READERS } from './pattern'
+import { type Captured, type DateContext, free, over, type PartReader } from './pattern'
+import { READERS } from './readers'
 
 type Part = { read: PartReader; optional: boolean }
 
@@ -11,6 +12,8 @@ type Read = (said: Captured, context: DateContext) => DayRange | null
 export type Rule = { parts: Part[]; read: Read }
 
 export const LAST = 'last/past/previous'
+/** An article or preposition, or none. */
+export const OF = 'in?'
 
 export function fit(
   parts: Part[],

@@ -1,10 +1,6 @@
 import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
-import type { Concept } from '../words/concepts'
 import type { DayRange, Tense, Unit } from './calendar'
-import { dayLed, endOfLately } from './led'
-import { monthOf } from './month-names'
-import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 
 /** The context for reading a date. `near` is the year of a neighboring date. */
 export type DateContext = {
@@ -41,94 +37,9 @@ export type Captured = {
   whole: DayRange
 }
 
-type Step = { end: number } & Partial<Captured>
+export type Step = { end: number } & Partial<Captured>
 /** Reads part of a date at a position; null if there is none. */
 export type PartReader = (at: number, context: DateContext) => Step | null
-
-const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
-const PARTS = ['early', 'mid', 'late'] as const
-/** First month of each season; winter starts in the previous year. */
-const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
-/** Adverbs between "avoir" and "été": "n'a pas été". */
-const ADVERB = /^(?:pas|jamais|plus|toujours|deja|bien)$/
-/** Forms of "avoir" before "été": "a été" is not summer. */
-const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
-
-/**
- * Readers for the capital letters in a pattern; lowercase words are concepts, and "/" separates
- * alternatives.
- */
-export const READERS: Record<string, PartReader> = {
-  N: (at, { tokens, language }) => step(at, 'count', countOf(free(tokens, at), language)),
-  O: (at, { tokens, language }) => step(at, 'order', orderOf(free(tokens, at), language)),
-  U: (at, { tokens }) => step(at, 'unit', UNITS.find((unit) => is(free(tokens, at), unit)) ?? null),
-  P: (at, { tokens }) => step(at, 'part', PARTS.find((part) => is(free(tokens, at), part)) ?? null),
-  M: (at, { tokens, language }) => step(at, 'month', monthOf(at, tokens, language)),
-  D: (at, { tokens }) => step(at, 'days', daysOf(free(tokens, at)?.word)),
-  W: (at, { tokens, language }) => step(at, 'weekday', weekdayOf(free(tokens, at), language)),
-  S: (at, { tokens }) => {
-    const before = ADVERB.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1
-    if (tokens[at]?.word === 'ete' && HAS_BEEN.test(tokens[before]?.text ?? '')) return null
-    const [, month = null] =
-      Object.entries(SEASONS).find(([name]) => is(free(tokens, at), name as Concept)) ?? []
-    return step(at, 'season', month)
-  },
-  Q: (at, { tokens }) => step(at, 'order', numbered(/^[qt]([1-4])$/, free(tokens, at))),
-  H: (at, { tokens }) => step(at, 'order', numbered(/^[hs]([12])$/, free(tokens, at))),
-  Y: (at, context) => yearAt(at, context),
-  /** The second day of "the 3rd to the 10th". */
-  E: (at, { tokens }) =>
-    step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|e|º)?$/, free(tokens, at))),
-  /** "In the last", "past": in English these count back from today. */
-  R: (at, { tokens, language }) => {
-    const end = language === 'en' ? endOfLately(tokens, at) : null
-    return end === null ? null : { end }
-  },
-  /** Excludes part of another date: "the last quarter of 2025". */
-  Z: (at, context) => {
-    const place = over(context.tokens, at)
-    const isPart =
-      place > at && ['M', 'Y', 'S', 'Q'].some((name) => READERS[name]?.(place, context))
-    return isPart ? null : { end: at }
-  },
-  /** Never matches in English, where a modifier precedes the date. */
-  X: (at, { language }) => (language === 'en' ? null : { end: at }),
-  /** "In" before a time from now, in French and Italian: "dans deux semaines". */
-  I: (at, { tokens }) =>
-    /^(?:dans|tra|fra)$/.test(tokens[at]?.word ?? '') ? { end: at + 1 } : null,
-  A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
-  /** "No dia 24", "el día 24". */
-  G: (at, { tokens, language }) =>
-    tokens[at]?.word === 'dia' && /^(?:es|pt)$/.test(language) ? { end: at + 1 } : null,
-  /** The number of a week: "KW 46". */
-  K: (at, { tokens }) => step(at, 'count', numbered(/^(\d{1,2})$/, free(tokens, at))),
-  /** "Week" after its number: "46. Kalenderwoche". */
-  V: (at, { tokens }) =>
-    /^(?:kw|kalenderwoche)$/.test(free(tokens, at)?.word ?? '') ? { end: at + 1 } : null,
-  L: (at, { tokens }) => (WEEKEND.test(free(tokens, at)?.word ?? '') ? { end: at + 1 } : null),
-  /** "On the" before a weekend, but not "about the weekend" or "the weekend house". */
-  C: (at, { tokens, language }) => {
-    const [about, article, after] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]]
-    const isAbout = ABOUT.test(about?.word ?? '') && !(about?.word === 'over' && language === 'en')
-    const isAlone = after === undefined || after.use !== null || after.concepts.size > 0
-    const isLed = THE.test(article?.word ?? '') && (isAlone || article?.word === 'am')
-    return isLed && !isAbout ? { end: at } : null
-  },
-  /** "The 8th" after "since" or "from". */
-  T: (at, { tokens }) => step(at, 'ending', dayLed(tokens, at)),
-}
-
-const WEEKEND = /^(?:weekend|wochenende|weekeinde)$/
-const THE = /^(?:the|am|ubers|le|il|o|no|nel|het|dit)$/
-const ABOUT = /^(?:about|uber|sur|sobre|su|sul|over|of|de|for)$/
-
-function step<Key extends keyof Captured>(
-  at: number,
-  key: Key,
-  value: Captured[Key] | null,
-): Step | null {
-  return value === null ? null : { end: at + 1, [key]: value }
-}
 
 /** The token, unless it was already understood otherwise. */
 export function free(tokens: Token[], at: number): Token | undefined {
@@ -140,21 +51,4 @@ export function over(tokens: Token[], at: number): number {
   let next = at
   while (is(free(tokens, next), 'in')) next += 1
   return next
-}
-
-/** "2025", "of last year", "l'année dernière". */
-function yearAt(at: number, { tokens, today }: DateContext): Step | null {
-  const place = over(tokens, at)
-  const [one, two] = [free(tokens, place), free(tokens, place + 1)]
-  if (/^(?:19|20)\d{2}$/.test(one?.word ?? '')) return { end: place + 1, year: Number(one?.word) }
-  const which = is(two, 'year') ? one : is(one, 'year') ? two : undefined
-  const shift = shiftOf(which)
-  return shift === null ? null : { end: place + 2, year: today.getFullYear() + shift }
-}
-
-/** -1 for "last", 0 for "this", 1 for "next"; otherwise null. */
-function shiftOf(token: Token | undefined): number | null {
-  if (is(token, 'this')) return 0
-  if (is(token, 'next')) return 1
-  return is(token, 'last', 'past', 'previous') ? -1 : null
 }

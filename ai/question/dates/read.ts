@@ -1,12 +1,12 @@
 import { is, type Sentence, type Token } from '../sentence'
-import { distinctDates } from './apart'
 import { type DayRange, spanning, type Tense } from './calendar'
 import { dateAt } from './date-at'
 import { weekdaysIn } from './each-weekday'
 import type { Found } from './figures'
 import { isModifier, isOnward, leadOfEvent, modified, otherSide } from './lead'
 import { withNow } from './now'
-import { OR, overlapped } from './overlap'
+import { ofOneTime } from './one-time'
+import { distinctDates, OR, overlapped } from './overlap'
 import { type DateContext, free, over } from './pattern'
 import { joined, yearBefore } from './ranges'
 import { yearEarlier } from './year-earlier'
@@ -166,35 +166,4 @@ function listFrom(first: Found, context: DateContext): Found[] {
     if (isJoined) complete = list.length
   }
   return list.slice(0, complete)
-}
-
-/**
- * Resolves two dates together: a year given for one applies to both; without any, the second
- * follows the first if they are `inOrder`.
- */
-function ofOneTime(
-  one: Found,
-  other: Found,
-  inOrder: boolean,
-  context: DateContext,
-): [Found, Found] {
-  const inYear = (found: Found, near: number) =>
-    found.takesYear ? (dateAt(found.start, { ...context, near }) ?? found) : found
-  const years = [one, other].map(({ range }) => range.from?.getFullYear() ?? 0)
-  const [first = 0, second = 0] = years
-  if (one.dated === other.dated) {
-    if (one.dated || !inOrder || !isReversed(one, other)) return [one, other]
-    const own = inYear(one, second)
-    return [isReversed(own, other) ? inYear(one, second - 1) : own, other]
-  }
-  if (one.dated) {
-    const dated = inYear(other, first)
-    return [one, isReversed(one, dated) ? inYear(other, first + 1) : dated]
-  }
-  const dated = inYear(one, second)
-  return [inOrder && isReversed(dated, other) ? inYear(one, second - 1) : dated, other]
-}
-
-function isReversed({ range: one }: Found, { range: other }: Found): boolean {
-  return one.from !== null && other.from !== null && other.from < one.from
 }

@@ -1,21 +1,10 @@
 import { addDays } from 'date-fns/addDays'
 import { is } from '../sentence'
 import { ahead, back, edgeOf, from, halfOf, lately, monthsOf, partOf, wholeUnit } from './calendar'
-import { days, LAST, type Rule, rule, rules, shifted } from './grammar'
+import { days, LAST, OF, type Rule, rule, rules, shifted } from './grammar'
 import { numberedWeek } from './numbered-week'
-import {
-  dayOfWeek,
-  daysOfMonth,
-  halfYear,
-  isDay,
-  monthIn,
-  onThe,
-  weekend,
-  weekOf,
-  yearOf,
-} from './ranges'
-
-const OF = 'in?'
+import { daysOfMonth, halfYear, isDay, monthIn, onThe, weekOf, yearOf } from './ranges'
+import { WEEK_RULES } from './week-rules'
 
 /** Longer matches win; ties go to the first rule. */
 export const RULES: Rule[] = [
@@ -79,30 +68,7 @@ export const RULES: Rule[] = [
     edgeOf(monthsOf(today, year ?? today.getFullYear(), 0, 12), 'year', part),
   ),
   rule(`P ${OF} U`, ({ unit, part }, { today }) => edgeOf(wholeUnit(today, unit, 0), unit, part)),
-  ...shifted('W', ({ weekday }, { today }, shift) => {
-    const behind = (today.getDay() - weekday + 7) % 7
-    if (shift === 0) return dayOfWeek(today, 0, weekday)
-    return from(addDays(today, shift > 0 ? 7 - behind : -(behind || 7)), 'day')
-  }),
-  ...shifted('L', (_said, { today }, shift) => weekend(today, shift)),
-  rule('C L', (_said, { today, tense }) => {
-    const isNow = today.getDay() === 0 || today.getDay() === 6
-    return weekend(today, tense === 'future' || isNow ? 0 : -1)
-  }),
-  ...[-1, 0, 1].map((shift) =>
-    rule(
-      `W ${OF} ${shift < 0 ? LAST : shift > 0 ? 'next' : 'this'} week`,
-      ({ weekday }, { today }) => dayOfWeek(today, shift, weekday),
-    ),
-  ),
-  ...rules(['N W ago', 'W before last'], ({ weekday, count = 2 }, { today }) => {
-    const behind = (today.getDay() - weekday + 7) % 7 || 7
-    return from(addDays(today, -behind - 7 * (count - 1)), 'day')
-  }),
-  rule('W', ({ weekday }, { today, tense }) => {
-    const behind = (today.getDay() - weekday + 7) % 7
-    return from(addDays(today, tense === 'future' ? (7 - behind) % 7 : -behind), 'day')
-  }),
+  ...WEEK_RULES,
   ...rules([`D ${OF} M Y?`, 'M D Y?'], daysOfMonth),
   rule(`D to ${OF} E ${OF} M Y?`, (said, context) =>
     daysOfMonth({ ...said, days: [said.days[0], said.ending] }, context),

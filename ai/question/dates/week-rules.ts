@@ -1,0 +1,32 @@
+import { addDays } from 'date-fns/addDays'
+import { from } from './calendar'
+import { LAST, OF, type Rule, rule, rules, shifted } from './grammar'
+import { dayOfWeek, weekend } from './ranges'
+
+/** Weekdays and weekends. */
+export const WEEK_RULES: Rule[] = [
+  ...shifted('W', ({ weekday }, { today }, shift) => {
+    const behind = (today.getDay() - weekday + 7) % 7
+    if (shift === 0) return dayOfWeek(today, 0, weekday)
+    return from(addDays(today, shift > 0 ? 7 - behind : -(behind || 7)), 'day')
+  }),
+  ...shifted('L', (_said, { today }, shift) => weekend(today, shift)),
+  rule('C L', (_said, { today, tense }) => {
+    const isNow = today.getDay() === 0 || today.getDay() === 6
+    return weekend(today, tense === 'future' || isNow ? 0 : -1)
+  }),
+  ...[-1, 0, 1].map((shift) =>
+    rule(
+      `W ${OF} ${shift < 0 ? LAST : shift > 0 ? 'next' : 'this'} week`,
+      ({ weekday }, { today }) => dayOfWeek(today, shift, weekday),
+    ),
+  ),
+  ...rules(['N W ago', 'W before last'], ({ weekday, count = 2 }, { today }) => {
+    const behind = (today.getDay() - weekday + 7) % 7 || 7
+    return from(addDays(today, -behind - 7 * (count - 1)), 'day')
+  }),
+  rule('W', ({ weekday }, { today, tense }) => {
+    const behind = (today.getDay() - weekday + 7) % 7
+    return from(addDays(today, tense === 'future' ? (7 - behind) % 7 : -behind), 'day')
+  }),
+]

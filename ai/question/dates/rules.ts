@@ -86,13 +86,13 @@ export const RULES: Rule[] = [
     return monthsOf(context.today, year, said.month, 1)
   }),
   ...rules(['M Y?', 'Y in M'], monthIn),
-  ...rules(['O quarter Y?', 'N quarter Y?', 'Q Y?', 'Y in Q'], (said, context) => {
+  ...rules(['O quarter Y?', 'K quarter Y?', 'Q Y?', 'Y in Q'], (said, context) => {
     const nth = said.order ?? said.count
     if (nth > 4 || (nth === 0 && said.year === null)) return null
     const month = ((nth || 4) - 1) * 3
     return monthsOf(context.today, yearOf(said, month, 3, context), month, 3)
   }),
-  ...rules(['O half Y?', 'N half Y?', 'H Y?'], (said, context) => halfYear(said, context, false)),
+  ...rules(['O half Y?', 'K half Y?', 'H Y?'], (said, context) => halfYear(said, context, false)),
   rule(`O half ${OF} year`, (said, context) => halfYear(said, context, true)),
   ...rules(['S Y?', 'Y in S'], (said, context) =>
     monthsOf(context.today, yearOf(said, said.season, 3, context), said.season, 3),

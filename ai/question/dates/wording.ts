@@ -1,3 +1,5 @@
+import { inMonths } from './long-durations'
+
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
@@ -153,5 +155,5 @@ export function withTimes(text: string): string {
   const always = ALWAYS.exec(text)?.[0] ?? ''
   const own =
     always === '' || CHANGE.test(text.replace(always, '')) ? text : text.replace(always, '')
-  return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), own)
+  return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), inMonths(own))
 }

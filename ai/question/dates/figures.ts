@@ -1,5 +1,6 @@
 import { is, type Token } from '../sentence'
 import { type DayRange, dayOf, from, monthsOf } from './calendar'
+import { weekdayOf } from './numbers'
 import { type Captured, type DateContext, free } from './pattern'
 import { daysOfMonth } from './ranges'
 
@@ -17,6 +18,8 @@ export type Found = {
 const SHORT = 3
 const SHORTENED = /^(\d{1,2})([/.])(\d{1,2})$/
 const YEAR = /^(?:19|20)\d{2}$/
+/** "05/05/71" is a date of birth: a year in two digits is at most this far ahead. */
+const MOST_YEARS_AHEAD = 20
 /** In a question of at most this many words, a number in the range of years is a year. */
 const FEW = 4
 
@@ -29,16 +32,27 @@ export function written(at: number, context: DateContext): Found | null {
   const isLed =
     is(tokens[at - 1], 'in', 'since', 'until') ||
     (isDotted
-      ? is(tokens[at - 1], 'from', 'to', 'before', 'after')
-      : tokens.length <= SHORT || isOfTwo(at, tokens))
+      ? is(tokens[at - 1], 'from', 'to', 'before', 'after') || is(tokens[at + 1], 'to', 'until')
+      : tokens.length <= SHORT || isOfTwo(at, tokens)) ||
+    weekdayOf(tokens[at - 1], language) !== null
   if (short !== null && isLed && (!isDotted || language === 'de')) {
     const [one, two] = [Number(short[1]), Number(short[3])]
-    const [month, day] = language === 'en' ? [one - 1, two] : [two - 1, one]
+    const isMonthFirst = (language === 'en' && one <= 12) || two > 12
+    const [month, day] = isMonthFirst ? [one - 1, two] : [two - 1, one]
     const range = daysOfMonth({ month, days: [day, day], year: null } as Captured, context)
-    return range && { start: at, end: at + 1, range, dated: false, takesYear: false }
+    return range && { start: at, end: at + 1, range, dated: false, takesYear: true }
   }
+  const span = yearsOf(free(tokens, at)?.word ?? '')
+  if (span !== null)
+    return {
+      start: at,
+      end: at + 1,
+      dated: true,
+      takesYear: false,
+      range: monthsOf(today, span[0], 0, (span[1] - span[0] + 1) * 12),
+    }
   const inFigures =
-    /^(?:(?<year>(?:19|20)\d{2})-(?<month>\d{1,2})|(?<first>\d{1,2})[/.-](?<last>(?:19|20)\d{2}))$/
+    /^(?:(?<year>(?:19|20)\d{2})[/.-](?<month>\d{1,2})|(?<first>\d{1,2})[/.-](?<last>(?:19|20)\d{2}))$/
   const {
     year: y,
     month: m,
@@ -59,10 +73,22 @@ export function written(at: number, context: DateContext): Found | null {
   const isMonthFirst = Number(two) > 12 || (mark === '/' && language === 'en' && Number(one) <= 12)
   const [year, month, day] =
     one.length === 4 ? [one, two, three] : isMonthFirst ? [three, one, two] : [three, two, one]
-  const found = dayOf(today, Number(year.padStart(4, '20')), Number(month) - 1, Number(day))
+  const full = year.length === 4 ? Number(year) : centuryOf(today) + Number(year)
+  const isPast = year.length < 4 && full > today.getFullYear() + MOST_YEARS_AHEAD
+  const found = dayOf(today, isPast ? full - 100 : full, Number(month) - 1, Number(day))
   return (
     found && { start: at, end: at + 1, range: from(found, 'day'), dated: true, takesYear: false }
   )
+}
+
+/** "2024-2026" */
+function yearsOf(word: string): [number, number] | null {
+  const [, one, other] = /^((?:19|20)\d{2})[-/]((?:19|20)\d{2})$/.exec(word) ?? []
+  return Number(one) < Number(other) ? [Number(one), Number(other)] : null
+}
+
+function centuryOf(today: Date): number {
+  return Math.floor(today.getFullYear() / 100) * 100
 }
 
 /** "From 1/15 to 1/31", "before 1/15", but not "between 1/4 and 1/3 of the shares". */

@@ -1,8 +1,9 @@
 import { addDays } from 'date-fns/addDays'
 import { parseISO } from 'date-fns/parseISO'
-import { is } from '../sentence'
+import { is, type Token } from '../sentence'
 import { type DayRange, dayName } from './calendar'
 import type { Found } from './figures'
+import { isModifier } from './lead'
 import { type DateContext, free, over } from './pattern'
 
 const TO = /^(?:to|till|bis|jusqu|hasta|até|fino|tot)$/
@@ -39,14 +40,20 @@ export function sinceThen(last: string, today: Date) {
  * Reads "in May and now" as May and the time since, "from May to now" as one range; null if no
  * "now" follows a date. `isLed` is true if a preposition before the date already picks a side.
  */
-export function withNow(first: Found, isLed: boolean, { tokens, today }: DateContext) {
+export function withNow(
+  first: Found,
+  lead: Token | undefined,
+  { tokens, today, isCompared, isCourse }: DateContext,
+) {
   const joint = free(tokens, first.end)
   const at = over(tokens, first.end + 1)
   const { from, to } = first.range
   const isListed = AND.test(joint?.word ?? '')
   const isJoined = isListed || is(joint, 'to', 'until') || TO.test(joint?.word ?? '')
+  const isLed = isModifier(lead) && !is(lead, 'between', 'from')
   if (isLed || !isJoined || !isNow(free(tokens, at)?.word ?? '')) return null
   if (from === null || to === null || to > today) return null
-  const ranges = isListed ? [first.range, nowSince(to, today)] : [nowSince(from, today)]
+  const isApart = isListed && (!is(lead, 'between') || isCompared || isCourse)
+  const ranges = isApart ? [first.range, nowSince(to, today)] : [nowSince(from, today)]
   return { ranges, end: at + 1 }
 }

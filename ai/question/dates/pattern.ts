@@ -4,6 +4,7 @@ import type { DayRange, Tense, Unit } from './calendar'
 
 /** The context for reading a date. `near` is the year of a neighboring date. */
 export type DateContext = {
+  text?: string
   tokens: Token[]
   language: Language
   today: Date
@@ -49,6 +50,11 @@ export function free(tokens: Token[], at: number): Token | undefined {
 /** The position after articles and prepositions. */
 export function over(tokens: Token[], at: number): number {
   let next = at
-  while (is(free(tokens, next), 'in')) next += 1
+  while (is(free(tokens, next), 'in') || isDem(tokens, next)) next += 1
   return next
+}
+
+/** "Zwischen dem 2. und dem 22. Oktober". */
+function isDem(tokens: Token[], at: number): boolean {
+  return free(tokens, at)?.word === 'dem' && /^\d/.test(tokens[at + 1]?.word ?? '')
 }

@@ -1,7 +1,13 @@
 import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
+import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { type DayRange, dayOf, from, monthsOf, spanning, wholeUnit } from './calendar'
 import type { Captured, DateContext } from './pattern'
+
+const WEEK = 7
+const LEAP_DAY = 29
+/** Maximum years from one with a February 29 to the next, around 1900 and 2100. */
+const YEARS_APART = 9
 
 export function isDay({ from: first, to }: DayRange): boolean {
   return first !== null && to !== null && addDays(first, 1) >= to
@@ -50,17 +56,60 @@ export function dayOfWeek(today: Date, weeks: number, weekday: number): DayRange
   return sunday && from(addDays(sunday, weekday), 'day')
 }
 
+/** "From Friday to Monday" of a week ends in the next one. */
+export function daysOfWeek(
+  today: Date,
+  weeks: number,
+  first: number,
+  last: number,
+): DayRange | null {
+  const begins = dayOfWeek(today, weeks, first)
+  const ends = dayOfWeek(today, last < first ? weeks + 1 : weeks, last)
+  return begins && ends && spanning(begins, ends)
+}
+
 export function daysOfMonth(
   { month, days: [first, last], year }: Captured,
   context: DateContext,
 ): DayRange | null {
   const { today, tense, near } = context
-  const own = year ?? yearOf({ year }, month, 1, context)
+  if (month > 11) return null
+  const said = year ?? yearOf({ year }, month, 1, context)
+  const own = year === null && month === 1 && last === LEAP_DAY ? leapYear(said, context) : said
   const [begins, ends] = [dayOf(today, own, month, first), dayOf(today, own, month, last)]
   if (begins === null || ends === null || ends < begins) return null
   const isAhead = year === null && near === undefined && tense === 'past' && begins > today
   const start = isAhead ? dayOf(today, own - 1, month, first) : begins
   return start && from(start, 'day', last - first + 1)
+}
+
+/** Days of one month, given as a range; null if it has no such days. */
+export function daysIn(month: DayRange, [first, last]: [number, number]): DayRange | null {
+  const [begins, length] = [month.from, Number(month.from && getDaysInMonth(month.from))]
+  if (begins === null || first < 1 || last < first || last > length) return null
+  return from(addDays(begins, first - 1), 'day', last - first + 1)
+}
+
+/** The nth weekday of a month or longer, the last if `nth` is 0; null if there is none. */
+export function nthWeekday(
+  { from: first, to }: DayRange,
+  weekday: number,
+  nth: number,
+): DayRange | null {
+  if (first === null || to === null || addDays(first, WEEK) >= to) return null
+  const last = addDays(to, -1)
+  const found =
+    nth === 0
+      ? addDays(last, -((last.getDay() - weekday + WEEK) % WEEK))
+      : addDays(first, ((weekday - first.getDay() + WEEK) % WEEK) + WEEK * (nth - 1))
+  return found < to ? from(found, 'day') : null
+}
+
+/** February 29 is that of the nearest leap year as the question looks. */
+function leapYear(year: number, { tense, today }: DateContext): number {
+  const step = tense === 'future' ? 1 : -1
+  const years = Array.from({ length: YEARS_APART }, (_, at) => year + at * step)
+  return years.find((each) => dayOf(today, each, 1, LEAP_DAY) !== null) ?? year
 }
 
 export function monthIn(said: Captured, context: DateContext): DayRange {

@@ -33,6 +33,7 @@ export function readDates(
   const isCourse = meant.isCourse || COURSE.test(text.trim())
   const isCompared = tokens.some(({ word }) => COMPARED.test(word))
   let context: DateContext = {
+    text,
     tokens,
     language,
     today,
@@ -78,7 +79,7 @@ function group(found: Found, lead: Token | undefined, context: DateContext) {
   const first = found
   const days = isModifier(lead) ? null : weekdaysIn(first, context)
   if (days !== null) return days
-  const now = withNow(first, isModifier(lead) && !is(lead, 'between', 'from'), context)
+  const now = withNow(first, lead, context)
   if (now !== null) return now
   const second = endOf(first, lead, context)
   if (second !== null) {
@@ -143,9 +144,15 @@ function isNameOfMonth(token: Token | undefined): boolean {
 /** The end of a range: "to June", "and April 10" after "between". */
 function endOf(first: Found, lead: Token | undefined, context: DateContext): Found | null {
   const joint = free(context.tokens, first.end)
+  if (isDash(first, context)) return dateAt(first.end, context)
   const isSpan = is(lead, 'between', 'from') || !is(joint, 'and')
   if (!isSpan || !is(joint, 'to', 'until')) return null
   return dateAt(over(context.tokens, first.end + 1), context)
+}
+
+/** "January 12, 2026 – 02/03/2026" */
+function isDash({ end }: Found, { text, tokens }: DateContext): boolean {
+  return /^\s*[-–—~]\s*$/.test(text?.slice(tokens[end - 1]?.end, tokens[end]?.at) ?? '')
 }
 
 /** "Not in 2026, but in 2025" are two periods apart. */

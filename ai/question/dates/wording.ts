@@ -3,6 +3,8 @@ import { inMonths } from './long-durations'
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const SHORT_MONTHS =
+  'jan|janv|feb|fév|févr|fev|mar|mrt|mär|apr|abr|avr|jun|juin|jul|juil|aug|ago|sep|sept|set|oct|okt|out|nov|dec|dez|déc|dic|gen|genn|mag|giu|lug|ott|ene'
 /** The period that the other one is compared with. */
 const TIMED = `this|today|(?:19|20)\\d\\d|spring|summer|autumn|fall|winter|quarter|${MONTHS}`
 const PART_OF_YEAR = `q[1-4]|(?:first|second|third|fourth|last) (?:quarter|half)|spring|summer|autumn|fall|winter|${MONTHS}`
@@ -17,6 +19,34 @@ const LEFT =
  * for later ones.
  */
 const WORDINGS: [RegExp, string][] = [
+  // "1.º de julio", "2026-Apr-05", "31-dic-2026", "Oct-2", "4 / 2026"
+  [/(?<=\d)\.(?=[ºª])/g, ''],
+  [new RegExp(`\\b(${SHORT_MONTHS})\\.(?= ?[\\d\\p{Ll}])`, 'giu'), '$1'],
+  [/(?<=\d) ?t\/?m (?=\d)/g, ' tot '],
+  [/(?<=\b\d{1,2}) - (?=\d{1,2} (?:of |de )?\p{L})/gu, '-'],
+  [/\b(segunda|terça|quarta|quinta|sexta) feira\b/gi, '$1-feira'],
+  [
+    new RegExp(
+      `\\bat the (?:very )?(?:beginning|start) of (?=(?:the |this |last |next )?(?:${UNIT}|${MONTHS}|(?:19|20)\\d\\d)\\b)`,
+      'gi',
+    ),
+    'in early ',
+  ],
+  [/\b((?:19|20)\d\d)([-/.])(\p{L}{3,10})\2(\d{1,2})(?!\d)/gu, '$4 $3 $1'],
+  [/(?<![\d/.-])(\d{1,2})([-/.])(\p{L}{3,10})\2((?:19|20)\d\d)(?!\d)/gu, '$1 $3 $4'],
+  [new RegExp(`\\b(${MONTHS})[-/]?(\\d{1,2})(?![\\d/]|[-.]\\d)`, 'gi'), '$1 $2'],
+  [/(?<![\d/.-] ?)\b(0?[1-9]|1[0-2]) ?\/ ?(?=(?:19|20)\d\d\b)/g, '$1/'],
+  [/\b((?:19|20)\d\d) ?\/ ?(?=(?:0?[1-9]|1[0-2])\b(?!\/))/g, '$1/'],
+  [/(?<=\b(?:19|20)\d\d) ?[–—~] ?(?=(?:19|20)\d\d\b)/g, '-'],
+  [/(?<=\b\d{1,2}) ?[–—] ?(?=\d{1,2} (?:of |de )?\p{L})/gu, '-'],
+  [/\bsun(?=,? (?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'Sunday'],
+  [/\bsat(?=,? (?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'Saturday'],
+  [/\bwed(?=,? (?:the )?\d{1,2}(?:st|nd|rd|th)\b)/gi, 'Wednesday'],
+  [/\bno later than\b/gi, 'until'],
+  [/\b(?:up)?coming (?=(?:\w+ )?(?:days?|weeks?|months?|quarters?|years?|weekend)\b)/gi, 'next '],
+  [/(?<=\b(?:this|last|next|past) )(?:work(?:ing)?|business) (?=week\b)/gi, ''],
+  [/\bArbeitswoche\b/gi, 'Woche'],
+  [/\bwerkweek\b/gi, 'week'],
   [
     new RegExp(
       `${LEFT} (?=(?:the |our |my )?(?:last|previous|first|latest) (?!week|month|quarter|year|(?:${DAYS})day))`,

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import { is } from '../sentence'
+import { is, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { type DayRange, from } from './calendar'
 import { type Captured, type DateContext, free, over, type PartReader } from './pattern'
@@ -38,10 +38,15 @@ const readers = new Map(Object.entries(READERS))
 function readerOf(name: string): PartReader {
   const concepts = name.split('/') as Concept[]
   const ofConcept: PartReader = (at, { tokens }) =>
-    is(free(tokens, at), ...concepts) ? { end: name === 'in' ? over(tokens, at) : at + 1 } : null
+    name === 'in' ? overIn(tokens, at) : is(free(tokens, at), ...concepts) ? { end: at + 1 } : null
   const reader = readers.get(name) ?? ofConcept
   readers.set(name, reader)
   return reader
+}
+
+function overIn(tokens: Token[], at: number) {
+  const end = over(tokens, at)
+  return end > at ? { end } : null
 }
 
 export function rule(pattern: string, read: Read): Rule {

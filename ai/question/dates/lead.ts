@@ -3,6 +3,7 @@ import { subYears } from 'date-fns/subYears'
 import { is, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import type { DayRange } from './calendar'
+import { daysOf } from './numbers'
 
 /**
  * "The end of June" is a time of ten days, but "since the end of June" begins with its last one, and "before" it
@@ -34,14 +35,17 @@ export function modified(
 
 /** Dutch "voor" is "before" and "for": "voor deze week". */
 export function isForTime({ word }: Token, next: Token | undefined): boolean {
-  return word === 'voor' && is(next, 'this', 'next')
+  return word === 'voor' && is(next, 'this', 'next', 'last', 'past', 'previous')
 }
 
-/** "Dal 1 al 15 novembre", "du 1er au 15 novembre": "dal" and "du" also mean "since". */
+/** "Dal 1 al 15 novembre", "desde el 4 hasta el 22 de mayo": "dal" and "desde" also mean "since". */
 function isSpan(words: Token[]): boolean {
-  const isDay = (token: Token | undefined) => /^\d{1,2}(?:er|º)?$/.test(token?.word ?? '')
-  return words.some(
-    (token, at) => is(token, 'to', 'until') && isDay(words[at - 1]) && isDay(words[at + 1]),
+  const isDay = (token: Token | undefined) => daysOf(token?.word) !== null
+  const isDays = words.some(({ word }) => /^\d{1,2}-\d{1,2}$/.test(word))
+  const said = words.filter((token) => !is(token, 'in') || is(token, 'to'))
+  return (
+    isDays ||
+    said.some((token, at) => is(token, 'to', 'until') && isDay(said[at - 1]) && isDay(said[at + 1]))
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
 import { numbered } from './numbers'
 
@@ -17,6 +18,41 @@ export function dayLed(tokens: Token[], at: number): number | null {
   return numbered(/^(\d{1,2})(?:st|nd|rd|th)$/, own)
 }
 
+/** What precedes the day of a month that is not named: "on 29th", "am 15.", "le 15", "op de 21e". */
+const BEFORE_DAY: Record<Language, RegExp> = {
+  en: /^on$/,
+  de: /^am$/,
+  fr: /^le$/,
+  es: /^el$/,
+  pt: /^dia$/,
+  it: /^il$/,
+  nl: /^(?:op|de)$/,
+}
+
+/** A day of a month that is not named, at the end of a sentence or before what is no noun; null if there is none. */
+export function dayAlone(
+  tokens: Token[],
+  at: number,
+  language: Language,
+  text: string,
+): number | null {
+  const [before, own, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (own?.use !== null || !BEFORE_DAY[language].test(before?.word ?? '')) return null
+  const isOrdinal = /\D$/.test(own.word) || (language === 'de' && text.charAt(own.end) === '.')
+  const isLast = after === undefined && !/[%€$£]/.test(text.slice(own.end))
+  const isNoun = after !== undefined && (after.concepts.size === 0 || !is(after, 'stop'))
+  if (!isLast && (!isOrdinal || isNoun)) return null
+  const isLedBy = language !== 'en' && language !== 'nl' ? isLast || isOrdinal : isOrdinal
+  return isLedBy ? numbered(/^(\d{1,2})(?:st|nd|rd|th|er|e|s?te|de|[ºo])?$/, own) : null
+}
+
+/** Where "within" before a time from now ends; null if it is not there. */
+export function endOfWithin(tokens: Token[], at: number): number | null {
+  const word = tokens[at]?.word ?? ''
+  if (!/^(?:within|innerhalb|binnen|entro)$/.test(word)) return null
+  return word === 'innerhalb' && tokens[at + 1]?.word === 'von' ? at + 2 : at + 1
+}
+
 /** Where "past" or "in the last" before a time ends; null if they are not there. */
 export function endOfLately(tokens: Token[], at: number): number | null {
   if (tokens[at]?.word === 'past') return at + 1
@@ -25,4 +61,38 @@ export function endOfLately(tokens: Token[], at: number): number | null {
     .map(({ word }) => word)
     .join(' ')
   return /^(?:in|within|over|during|for) the (?:last|past)$/.test(words) ? at + 3 : null
+}
+
+/** "The week beginning May 4", "settimana che inizia il 4 maggio", "week die begint op 4 mei". */
+const BEGINNING =
+  /^(?:commencing|starting|beginning|beginnend|ab|commencant|debutant|empezando|comenzando|comecando|iniziando|beginnt|commence|debute|empieza|comienza|comeca|inizia|comincia|begint|aanvangt|starts|begins)$/
+/** "Which", between the week and its verb. */
+const WHICH = /^(?:that|which|die|qui|que|che)$/
+/** "For two weeks from May 4" is a time, "two weeks from May 4" a day. */
+const FOR = /^(?:for|fur|pendant|durante|per|por|voor)$/
+const NOW =
+  /^(?:now|today|jetzt|heute|maintenant|aujourd|ahora|hoy|agora|hoje|adesso|oggi|nu|vandaag)$/
+/** "A partir de". */
+const LEAD = /^(?:from|ab|von|a|partir|da|de|vanaf)$/
+const LATER = /^(?:hence|from now|later on)$/
+const LONGEST_LEAD = 3
+
+/** Where the words end that begin a time of a given length; null if there are none. */
+export function endOfBeginning(tokens: Token[], at: number): number | null {
+  const verb = WHICH.test(tokens[at]?.word ?? '') ? at + 1 : at
+  const isLong = is(tokens[at], 'from') && FOR.test(tokens[at - 3]?.word ?? '')
+  const isSaid = BEGINNING.test(tokens[verb]?.word ?? '') || isLong
+  // "beginnt am", "which begins"
+  return isSaid && tokens[at]?.use === null ? verb + 1 : null
+}
+
+/** Where "from now" ends, from which a time is counted; null if it is not there. */
+export function endOfNow(tokens: Token[], at: number): number | null {
+  if (LATER.test(tokens[at]?.word ?? '')) return at + 1
+  for (let end = at; end < at + LONGEST_LEAD; end += 1) {
+    const word = tokens[end]?.word ?? ''
+    if (end > at && NOW.test(word)) return end + 1
+    if (!LEAD.test(word)) return null
+  }
+  return null
 }

@@ -17,7 +17,7 @@ export function countOf(token: Token | undefined, language: Language): number | 
 /** An ordinal: "the third", "3rd"; 0 for "last". */
 export function orderOf(token: Token | undefined, language: Language): number | null {
   if (token === undefined) return null
-  const said = numbered(/^(\d{1,2})(?:st|nd|rd|th|er|re|e|º|ª)$/, token)
+  const said = numbered(/^(\d{1,2})(?:st|nd|rd|th|er|re|e|s?te|de|º|ª)$/, token)
   if (said !== null) return said
   const stem = token.word.replace(/(?:e[nrsm]?|os?|as?)$/, '')
   const written = vocabularyOf(language).orders.findIndex(
@@ -35,7 +35,7 @@ export function numbered(pattern: RegExp, token: Token | undefined): number | nu
 /** "5th", "5-9": the first and last day. */
 export function daysOf(word = ''): [number, number] | null {
   const [, first, last] =
-    /^(\d{1,2})(?:st|nd|rd|th|er|º)?(?:-(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(word) ?? []
+    /^(\d{1,2})(?:st|nd|rd|th|er|e|s?te|de|[ºo])?(?:-(\d{1,2})(?:st|nd|rd|th)?)?$/.exec(word) ?? []
   return first === undefined ? null : [Number(first), Number(last ?? first)]
 }
 

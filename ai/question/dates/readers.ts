@@ -1,6 +1,6 @@
 import { is, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
-import { dayLed, endOfLately } from './led'
+import { dayAlone, dayLed, endOfBeginning, endOfLately, endOfNow, endOfWithin } from './led'
 import { monthOf } from './month-names'
 import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 import { type Captured, type DateContext, free, over, type PartReader, type Step } from './pattern'
@@ -38,7 +38,18 @@ export const READERS: Record<string, PartReader> = {
   Y: (at, context) => yearAt(at, context),
   /** The second day of "the 3rd to the 10th". */
   E: (at, { tokens }) =>
-    step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|e|º)?$/, free(tokens, at))),
+    step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|e|s?te|de|[ºo])?$/, free(tokens, at))),
+  /** The second day of "April 9 to 17", but not the number of "from April 9 to 17 clients". */
+  F: (at, context) => {
+    const next = context.tokens[at + 1]
+    const isBare = /^\d+$/.test(free(context.tokens, at)?.word ?? '')
+    const isCounted =
+      next !== undefined &&
+      (next.concepts.size === 0 || is(next, 'meeting', 'client', 'action', 'note', 'day', 'week'))
+    return isBare && isCounted && !/^\d{4}$/.test(next?.word ?? '')
+      ? null
+      : (READERS.E?.(at, context) ?? null)
+  },
   /** "In the last", "past": in English these count back from today. */
   R: (at, { tokens, language }) => {
     const end = language === 'en' ? endOfLately(tokens, at) : null
@@ -47,15 +58,19 @@ export const READERS: Record<string, PartReader> = {
   /** Excludes part of another date: "the last quarter of 2025". */
   Z: (at, context) => {
     const place = over(context.tokens, at)
-    const isPart =
-      place > at && ['M', 'Y', 'S', 'Q'].some((name) => READERS[name]?.(place, context))
-    return isPart ? null : { end: at }
+    const isPart = ['M', 'Y', 'S', 'Q'].some((name) => READERS[name]?.(place, context))
+    const [one, two] = context.tokens.slice(place)
+    const isOfUnit = isUnit(one) || (isUnit(two) && is(one, 'this', 'next', 'last', 'previous'))
+    return (isPart && (place > at || READERS.M?.(at, context))) || isOfUnit ? null : { end: at }
   },
   /** Never matches in English, where a modifier precedes the date. */
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
   /** "In" before a time from now, in French and Italian: "dans deux semaines". */
-  I: (at, { tokens }) =>
-    /^(?:dans|tra|fra)$/.test(tokens[at]?.word ?? '') ? { end: at + 1 } : null,
+  I: (at, { tokens, language }) =>
+    /^(?:dans|tra|fra)$/.test(tokens[at]?.word ?? '') ||
+    (language === 'nl' && tokens[at]?.word === 'over')
+      ? { end: at + 1 }
+      : null,
   A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
   /** "No dia 24", "el día 24". */
   G: (at, { tokens, language }) =>
@@ -74,13 +89,58 @@ export const READERS: Record<string, PartReader> = {
     const isLed = THE.test(article?.word ?? '') && (isAlone || article?.word === 'am')
     return isLed && !isAbout ? { end: at } : null
   },
+  /** Several units without their number: "the last weeks". */
+  Us: (at, { tokens, language }) => {
+    const isMany = UNITS_OF_MANY.test(free(tokens, at)?.word ?? '')
+    const isFrench = tokens[at - 1]?.word === 'derniers' || tokens[at - 1]?.word === 'prochains'
+    return isMany || (language === 'fr' && isFrench)
+      ? (READERS.U?.(at, { tokens, language } as DateContext) ?? null)
+      : null
+  },
+  /** The last weekday of "from Tuesday to Thursday". */
+  Wend: (at, { tokens, language }) => step(at, 'ending', weekdayOf(free(tokens, at), language)),
+  /** "To" between weekdays; "and" only after "between". */
+  To: (at, { tokens }) => {
+    const isTo = is(free(tokens, at), 'to', 'until')
+    const isBetween = tokens.slice(0, at).some((token) => is(token, 'between'))
+    return isTo && (isBetween || !AND.test(tokens[at]?.word ?? '')) ? { end: at + 1 } : null
+  },
+  Begin: (at, { tokens }) => ending(endOfBeginning(tokens, at)),
+  Now: (at, { tokens }) => ending(endOfNow(tokens, at)),
+  Within: (at, { tokens }) => ending(endOfWithin(tokens, at)),
+  /** A number that nothing follows that it could count or belong to: "in week 10". */
+  Ends: (at, { tokens }) =>
+    tokens[at] === undefined || (tokens[at].concepts.size > 0 && !is(tokens[at], 'in'))
+      ? { end: at }
+      : null,
+  /** A day that is written as one: "9th". */
+  Ord: (at, context) =>
+    /\D$/.test(free(context.tokens, at)?.word ?? '') ? (READERS.E?.(at, context) ?? null) : null,
+  /** "La semana actual", "die laufende Woche". */
+  Current: (at, { tokens }) =>
+    CURRENT.test(free(tokens, at)?.word ?? '') ? { end: at + 1 } : null,
   /** "The 8th" after "since" or "from". */
-  T: (at, { tokens }) => step(at, 'ending', dayLed(tokens, at)),
+  T: (at, { tokens, language, text = '' }) =>
+    step(at, 'ending', dayLed(tokens, at) ?? dayAlone(tokens, at, language, text)),
 }
 
 const WEEKEND = /^(?:weekend|wochenende|weekeinde)$/
 const THE = /^(?:the|am|ubers|le|il|o|no|nel|het|dit)$/
 const ABOUT = /^(?:about|uber|sur|sobre|su|sul|over|of|de|for)$/
+
+const CURRENT =
+  /^(?:actual|corriente|corrente|atual|courante?|aktuellen?|laufenden?|huidige|lopende|current)$/
+const AND = /^(?:and|und|et|y|e|ed|en)$/
+const UNITS_OF_MANY =
+  /^(?:(?:day|week|month|quarter|year)s|tagen?|wochen|monaten?|quartalen?|jahren?|jours|semaines|trimestres|ann?ees|ans|dias|semanas|meses|anos|giorni|settimane|mesi|trimestri|anni|dagen|weken|maanden|kwartalen|jaren)$/
+
+function isUnit(token: Token | undefined): boolean {
+  return is(token, 'day', 'week', 'month')
+}
+
+function ending(end: number | null): Step | null {
+  return end === null ? null : { end }
+}
 
 function step<Key extends keyof Captured>(
   at: number,

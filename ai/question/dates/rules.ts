@@ -3,7 +3,7 @@ import { is } from '../sentence'
 import { ahead, back, edgeOf, from, halfOf, lately, monthsOf, partOf, wholeUnit } from './calendar'
 import { days, LAST, OF, type Rule, rule, rules, shifted } from './grammar'
 import { numberedWeek } from './numbered-week'
-import { daysOfMonth, halfYear, isDay, monthIn, onThe, weekOf, yearOf } from './ranges'
+import { daysOfMonth, halfYear, isDay, monthIn, nthWeekday, onThe, weekOf, yearOf } from './ranges'
 import { WEEK_RULES } from './week-rules'
 
 /** Longer matches win; ties go to the first rule. */
@@ -113,9 +113,11 @@ export const PART_RULES: Rule[] = [
   ...rules(['O N U in', 'N O U in'], ({ order, count, unit, whole }) =>
     partOf(whole, unit, count, order === 0 ? 'last' : (order - 1) * count),
   ),
+  // "letzte Woche am Freitag" is a day
   rule('O U in', ({ order, unit, whole }) =>
-    partOf(whole, unit, 1, order === 0 ? 'last' : order - 1),
+    isDay(whole) ? null : partOf(whole, unit, 1, order === 0 ? 'last' : order - 1),
   ),
   rule('O half in', ({ order, whole }) => halfOf(whole, order)),
+  rule('O W in', ({ order, weekday, whole }) => nthWeekday(whole, weekday, order)),
   rule('week in', ({ whole }) => (isDay(whole) ? weekOf(whole) : null)),
 ]

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { from } from './calendar'
 import { LAST, OF, type Rule, rule, rules, shifted } from './grammar'
-import { dayOfWeek, weekend } from './ranges'
+import { dayOfWeek, daysOfWeek, weekend } from './ranges'
 
 /** Weekdays and weekends. */
 export const WEEK_RULES: Rule[] = [
@@ -15,11 +15,29 @@ export const WEEK_RULES: Rule[] = [
     const isNow = today.getDay() === 0 || today.getDay() === 6
     return weekend(today, tense === 'future' || isNow ? 0 : -1)
   }),
-  ...[-1, 0, 1].map((shift) =>
-    rule(
-      `W ${OF} ${shift < 0 ? LAST : shift > 0 ? 'next' : 'this'} week`,
-      ({ weekday }, { today }) => dayOfWeek(today, shift, weekday),
+  ...[LAST, 'this', 'next'].flatMap((which, at) => [
+    ...rules(
+      [
+        ...[`W ${OF} ${which} week`, `X W ${OF} week ${which}`],
+        ...[`${which} week ${OF} W`, `X week ${which} ${OF} W`],
+      ],
+      ({ weekday }, { today }) => dayOfWeek(today, at - 1, weekday),
     ),
+    ...rules(
+      [
+        `W To ${OF} Wend ${OF} ${which} week`,
+        `X W To ${OF} Wend ${OF} week ${which}`,
+        `${which} week from/between? ${OF} W To ${OF} Wend`,
+        `X week ${which} from/between? ${OF} W To ${OF} Wend`,
+      ],
+      ({ weekday, ending }, { today }) => daysOfWeek(today, at - 1, weekday, ending),
+    ),
+  ]),
+  ...rules([`W ${OF} N week ago`, `W ago ${OF} N week`], ({ weekday, count }, { today }) =>
+    dayOfWeek(today, -count, weekday),
+  ),
+  ...rules(['W in N week', 'W I N week', 'W N week Now'], ({ weekday, count }, { today }) =>
+    dayOfWeek(today, count, weekday),
   ),
   ...rules(['N W ago', 'W before last'], ({ weekday, count = 2 }, { today }) => {
     const behind = (today.getDay() - weekday + 7) % 7 || 7

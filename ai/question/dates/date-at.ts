@@ -9,6 +9,7 @@ import { type DateContext, free, over } from './pattern'
 import { dayOnWeekday, isDay, isLonger } from './ranges'
 import { READERS } from './readers'
 import { PART_RULES, RULES } from './rules'
+import { withinUnit } from './within-unit'
 
 /** Maximum words of a holiday, as in "Tag der Deutschen Einheit". */
 const LONGEST_HOLIDAY = 4
@@ -21,7 +22,9 @@ const read = new WeakMap<DateContext, Map<number, Found | null>>()
 export function dateAt(at: number, context: DateContext): Found | null {
   const known = read.get(context) ?? new Map<number, Found | null>()
   read.set(context, known)
-  const found = known.has(at) ? known.get(at) : withItsDay(longestAt(at, context), context)
+  const found = known.has(at)
+    ? known.get(at)
+    : withItsWeekday(withItsDay(longestAt(at, context), context), context)
   known.set(at, found ?? null)
   return found ?? null
 }
@@ -33,6 +36,13 @@ function withItsDay(found: Found | null, context: DateContext): Found | null {
   const day = dateAt(over(context.tokens, place), context) ?? dayAfter(found, place, context)
   if (day === null || !isDay(day.range) || isWeekday(day.end - 1, context)) return found
   return { ...day, start: found.start }
+}
+
+/** "4 December, Friday" */
+function withItsWeekday(found: Found | null, context: DateContext): Found | null {
+  if (found === null || !isDay(found.range) || isWeekday(found.end - 1, context)) return found
+  const weekday = READERS.W?.(found.end, context)?.weekday
+  return weekday === found.range.from?.getDay() ? { ...found, end: found.end + 1 } : found
 }
 
 /** "Monday the 31st", "Montag, den 31.", "jeudi 20": of the nearest month in which it is that weekday. */
@@ -66,6 +76,7 @@ function longestAt(at: number, context: DateContext): Found | null {
     holiday(at, context),
     beside(at, context),
     ordinal(at, context),
+    withinUnit(at, context, (place) => dateAt(place, context)),
   ]
   for (const { parts, read } of beginningAt(RULES, at, context)) {
     const match = fit(parts, at, context)

@@ -16,7 +16,9 @@ export function monthOf(at: number, tokens: Token[], language: Language): number
   const month = monthCalled(token, months)
   if (token === undefined || month < 0) return null
   const [before, after] = [free(at - 1), free(at + 1)]
-  if (DAY_OR_YEAR.test(before?.word ?? '') || DAY_OR_YEAR.test(after?.word ?? '')) return month
+  const isOfDay = before?.word === 'of' && DAY.test(free(at - 2)?.word ?? '')
+  if (isOfDay || DAY_OR_YEAR.test(before?.word ?? '') || DAY_OR_YEAR.test(after?.word ?? ''))
+    return month
   if (isLead(before) && !ARTICLE.test(before?.word ?? '')) return month
   if (!monthNames.has(token.word)) return isLongName(token) ? month : null
   const isMonth = (place: number) => monthNames.has(free(place)?.word ?? '')
@@ -40,6 +42,8 @@ function isJoint(token: Token | undefined): boolean {
 
 /** "3", "3rd", "2026", "03.04", but not "401k". */
 const DAY_OR_YEAR = /^(?:\d{1,2}(?:\D{1,2})?|\d{4}|\d+\D.*\d)$/
+/** "The 2nd of march" */
+const DAY = /^\d{1,2}(?:st|nd|rd|th)$/
 /** Words that precede a noun resembling a month rather than a month: "the match". */
 const ARTICLE = /^(?:the|about|for|of)$/
 

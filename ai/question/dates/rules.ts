@@ -3,19 +3,46 @@ import { is } from '../sentence'
 import { ahead, back, edgeOf, from, halfOf, lately, monthsOf, partOf, wholeUnit } from './calendar'
 import { days, LAST, OF, type Rule, rule, rules, shifted } from './grammar'
 import { numberedWeek } from './numbered-week'
-import { daysOfMonth, halfYear, isDay, monthIn, nthWeekday, onThe, weekOf, yearOf } from './ranges'
+import {
+  daysIn,
+  daysOfMonth,
+  halfYear,
+  isDay,
+  monthIn,
+  nthWeekday,
+  onThe,
+  weekOf,
+  yearOf,
+} from './ranges'
 import { WEEK_RULES } from './week-rules'
+
+/** "The last weeks" are as many as "a few". */
+const A_FEW = 3
 
 /** Longer matches win; ties go to the first rule. */
 export const RULES: Rule[] = [
   ...days({ today: 0, yesterday: -1, beforeYesterday: -2, tomorrow: 1, afterTomorrow: 2 }),
   rule('U before last', ({ unit }, { today }) => wholeUnit(today, unit, -2)),
   rule('U after next', ({ unit }, { today }) => wholeUnit(today, unit, 2)),
-  ...rules([`${LAST} N U`, `N ${LAST} U`], ({ unit, count }, { today }) =>
+  ...rules([`${LAST} N U`, `N ${LAST} U`, `X N U ${LAST}`], ({ unit, count }, { today }) =>
     lately(today, unit, count),
   ),
+  ...rules([`${LAST} Us`, `R Us`, `X Us ${LAST}`], ({ unit }, { today }) =>
+    lately(today, unit, A_FEW),
+  ),
+  ...rules(['next Us', 'X Us next'], ({ unit }, { today }) => ahead(today, unit, A_FEW)),
+  rule('N U Now', ({ unit, count }, { today }) =>
+    unit === 'day' || unit === 'week'
+      ? from(back(today, unit, -count), 'day')
+      : wholeUnit(today, unit, count),
+  ),
+  rule('Within N U', ({ unit, count }, { today, tense }) =>
+    tense === 'future' ? ahead(today, unit, count) : null,
+  ),
   rule('R U Z', ({ unit }, { today }) => lately(today, unit, 1)),
-  ...rules(['next N U', 'N next U'], ({ unit, count }, { today }) => ahead(today, unit, count)),
+  ...rules(['next N U', 'N next U', 'X N U next'], ({ unit, count }, { today }) =>
+    ahead(today, unit, count),
+  ),
   rule('before in? N U Z', ({ unit, count }, { today, tokens }) =>
     tokens.some(({ word }) => word === 'older')
       ? { from: null, to: back(today, unit, count) }
@@ -40,8 +67,28 @@ export const RULES: Rule[] = [
       : null,
   ),
   ...rules(['week K Y?', 'K V Y?'], ({ count, year }, { today, tense, language }) =>
-    language === 'en' ? null : numberedWeek(count, year, today, tense),
+    language === 'en' && year === null ? null : numberedWeek(count, year, today, tense),
   ),
+  rule('week K Ends', ({ count }, { today, tense, isRows }) =>
+    isRows ? numberedWeek(count, null, today, tense) : null,
+  ),
+  ...shifted(`D day? ${OF} U`, ({ unit, days }, { today }, shift) =>
+    unit === 'month' ? daysIn(wholeUnit(today, unit, shift), days) : null,
+  ),
+  ...shifted(`D to ${OF} E ${OF} U`, ({ unit, days: [first], ending }, { today }, shift) =>
+    unit === 'month' ? daysIn(wholeUnit(today, unit, shift), [first, ending]) : null,
+  ),
+  ...[LAST, 'this', 'next'].flatMap((which, at) =>
+    rules(
+      [
+        `${which} month from/between? ${OF} D to ${OF} F`,
+        `X month ${which} from/between? ${OF} D to ${OF} F`,
+      ],
+      ({ days: [first], ending }, { today }) =>
+        daysIn(wholeUnit(today, 'month', at - 1), [first, ending]),
+    ),
+  ),
+  ...rules(['Current U', 'X U Current'], ({ unit }, { today }) => wholeUnit(today, unit, 0)),
   rule('N U ago', ({ unit, count }, { today }) => wholeUnit(today, unit, -count)),
   // "quem não vejo há 3 meses" is not met since then
   rule(`ago ${OF} N U`, ({ unit, count }, { today, isDenied, language }) =>
@@ -70,11 +117,16 @@ export const RULES: Rule[] = [
   rule(`P ${OF} U`, ({ unit, part }, { today }) => edgeOf(wholeUnit(today, unit, 0), unit, part)),
   ...WEEK_RULES,
   ...rules([`D ${OF} M Y?`, 'M D Y?'], daysOfMonth),
-  rule(`D to ${OF} E ${OF} M Y?`, (said, context) =>
+  rule('M in Ord Y?', (said, context) =>
+    daysOfMonth({ ...said, days: [said.ending, said.ending] }, context),
+  ),
+  ...rules([`W? D to ${OF} W? ${OF} E ${OF} M Y?`, `M ${OF} D to ${OF} F Y?`], (said, context) =>
     daysOfMonth({ ...said, days: [said.days[0], said.ending] }, context),
   ),
   ...rules(['A in E Z', 'G E Z', 'T Z'], ({ ending }, context) => onThe(ending, context)),
-  rule(`P ${OF} M Y?`, (said, context) => edgeOf(monthIn(said, context), 'month', said.part)),
+  rule(`P ${OF} month? ${OF} M Y?`, (said, context) =>
+    edgeOf(monthIn(said, context), 'month', said.part),
+  ),
   ...shifted('M', (said, context, shift) => {
     const words = context.tokens.map(({ word }) => word)
     const isTwice = context.tokens.some(
@@ -85,16 +137,21 @@ export const RULES: Rule[] = [
     const year = (first?.getFullYear() ?? 0) + (isNow ? shift : 0)
     return monthsOf(context.today, year, said.month, 1)
   }),
-  ...rules(['M Y?', 'Y in M'], monthIn),
-  ...rules(['O quarter Y?', 'K quarter Y?', 'Q Y?', 'Y in Q'], (said, context) => {
-    const nth = said.order ?? said.count
-    if (nth > 4 || (nth === 0 && said.year === null)) return null
-    const month = ((nth || 4) - 1) * 3
-    return monthsOf(context.today, yearOf(said, month, 3, context), month, 3)
-  }),
-  ...rules(['O half Y?', 'K half Y?', 'H Y?'], (said, context) => halfYear(said, context, false)),
+  ...rules(['M Y?', 'Y in M', 'Y M'], monthIn),
+  ...rules(
+    ['O quarter Y?', 'K quarter Y?', 'Q Y?', 'Y in Q', 'Y Q', 'Y O quarter'],
+    (said, context) => {
+      const nth = said.order ?? said.count
+      if (nth > 4 || (nth === 0 && said.year === null)) return null
+      const month = ((nth || 4) - 1) * 3
+      return monthsOf(context.today, yearOf(said, month, 3, context), month, 3)
+    },
+  ),
+  ...rules(['O half Y?', 'K half Y?', 'H Y?', 'Y H', 'Y O half'], (said, context) =>
+    halfYear(said, context, false),
+  ),
   rule(`O half ${OF} year`, (said, context) => halfYear(said, context, true)),
-  ...rules(['S Y?', 'Y in S'], (said, context) =>
+  ...rules(['S Y?', 'Y in S', 'Y S'], (said, context) =>
     monthsOf(context.today, yearOf(said, said.season, 3, context), said.season, 3),
   ),
   ...shifted('S', ({ season }, context, shift) => {
@@ -119,5 +176,9 @@ export const PART_RULES: Rule[] = [
   ),
   rule('O half in', ({ order, whole }) => halfOf(whole, order)),
   rule('O W in', ({ order, weekday, whole }) => nthWeekday(whole, weekday, order)),
+  rule('week Begin', ({ whole }) => (isDay(whole) && whole.from ? from(whole.from, 'week') : null)),
+  rule('N U Begin', ({ count, unit, whole }) =>
+    isDay(whole) && whole.from ? from(whole.from, unit, count) : null,
+  ),
   rule('week in', ({ whole }) => (isDay(whole) ? weekOf(whole) : null)),
 ]

@@ -44,6 +44,12 @@ test('what names no certain day is left out', () => {
     'He said so a long time ago.',
     'At last I found it.',
     'The last two meetings were short.',
+    'We sold it a month and two days ago.',
+    'It comes two days from tomorrow.',
+    'In den letzten Wochen war viel los.',
+    'We meet on the last Monday of March.',
+    'That was on Sunday from last week.',
+    'More than two days before yesterday it broke.',
   ])
     expect([text, days(text)]).toEqual([text, ''])
   expect(days('I called him yesterday.', 'note')).toBe('')

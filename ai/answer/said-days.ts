@@ -1,7 +1,10 @@
 import { type DayRange, dayIn } from '../question/dates/calendar'
 import { describePeriod } from '../question/dates/describe'
+import { countOf, orderOf, weekdayOf } from '../question/dates/numbers'
 import { readDates } from '../question/dates/read'
-import { is, readSentence, type Token } from '../question/sentence'
+import { UNITS_OF_MANY } from '../question/dates/readers'
+import type { Language } from '../question/plan'
+import { is, readSentence, type Sentence, type Token } from '../question/sentence'
 import type { Concept } from '../question/words/concepts'
 import { splitSentences } from '../sentences'
 
@@ -56,19 +59,33 @@ export function describeDays(said: Said, timeZone: string): string {
 function daysIn(text: string, day: Date): SaidDays[] {
   const sentence = readSentence(text, { left: 0 })
   return readDates(sentence, day, 'past').flatMap(({ expression, range, start, end }) => {
-    const isMeant = isRelative(sentence.tokens.slice(start, end)) && isBounded(range)
+    const words = sentence.tokens.slice(start, end)
+    const isMeant =
+      isRelative(words, sentence.language) && isBounded(range) && !isEndOf(sentence, start)
     return isMeant ? [{ said: expression, days: describePeriod(range, ELSEWHEN) }] : []
   })
+}
+
+/** "A month and two days ago", "two days from tomorrow", "Sunday from last week", "the third last week". */
+function isEndOf({ tokens, language }: Sentence, start: number): boolean {
+  const before = tokens.slice(0, start).findLast((token) => !is(token, 'and', 'from', 'in'))
+  const isPart = weekdayOf(before, language) !== null || orderOf(before, language) !== null
+  return isPart || is(before, 'day', 'more', 'less', ...UNITS)
 }
 
 function isBounded({ from, to }: DayRange): boolean {
   return from !== null && to !== null
 }
 
-function isRelative(tokens: Token[]): boolean {
+function isRelative(tokens: Token[], language: Language): boolean {
   const has = (...concepts: Concept[]) => tokens.some((token) => is(token, ...concepts))
   if (has(...VAGUE)) return false
   if (has(...DAYS)) return true
+  // "in the last weeks"
+  const isCounted = tokens.some((token) => countOf(token, language) !== null)
+  if (!isCounted && tokens.some(({ word }) => UNITS_OF_MANY.test(word))) return false
+  // "the last Monday of March" is not that of the meeting
+  if (tokens.some((token, at) => is(token, 'last') && is(tokens[at + 2], 'in'))) return false
   const isLed = THE.test(tokens[0]?.word ?? '')
   // "next Friday" and "this summer" are not the same for everybody
   if (isLed || has('after', 'before')) return false

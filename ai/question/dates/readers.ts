@@ -131,7 +131,8 @@ const ABOUT = /^(?:about|uber|sur|sobre|su|sul|over|of|de|for)$/
 const CURRENT =
   /^(?:actual|corriente|corrente|atual|courante?|aktuellen?|laufenden?|huidige|lopende|current)$/
 const AND = /^(?:and|und|et|y|e|ed|en)$/
-const UNITS_OF_MANY =
+/** Plural units, besides the French "mois". */
+export const UNITS_OF_MANY =
   /^(?:(?:day|week|month|quarter|year)s|tagen?|wochen|monaten?|quartalen?|jahren?|jours|semaines|trimestres|ann?ees|ans|dias|semanas|meses|anos|giorni|settimane|mesi|trimestri|anni|dagen|weken|maanden|kwartalen|jaren)$/
 
 function isUnit(token: Token | undefined): boolean {

@@ -8,6 +8,7 @@ import { notFound, refuse } from '../http/refusals'
 import { assertCanTranscribe } from '../payments/limits'
 import { failpoint } from '../storage/failpoint'
 import { storage } from '../storage/storage'
+import { assertOpen } from './assert-open'
 import type { Details } from './details'
 import type { Received } from './intake'
 import type { Media } from './sniff'
@@ -48,8 +49,10 @@ export async function accept(
   failpoint('upload: stored')
   const saved = await saveUpload(userId, upload, async (sql) => {
     if (media.kind === 'audio') await assertCanTranscribe(user, 1, sql)
-  }).catch((error) => {
-    throw isForeign(error) ? notFound('Client') : error
+  }).catch(async (error) => {
+    if (!isForeign(error)) throw error
+    await assertOpen(userId)
+    throw notFound('Client')
   })
   if (saved === null) throw notFound('Meeting')
   if (!saved.isNew) await storage().remove(audio.path)

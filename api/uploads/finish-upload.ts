@@ -1,12 +1,13 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { User } from '@app/db/accounts/users'
 import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
-import { Refusal } from '../http/refusals'
+import { notFound, Refusal } from '../http/refusals'
 import { storage } from '../storage/storage'
 import { accept, assertCanUpload } from './accept'
 import { acceptLive } from './accept-live'
+import { assertOpen } from './assert-open'
 import { readDetails } from './details'
 import { recallFinished, rememberFinished } from './finished'
 import { openIntake, type Received } from './intake'
@@ -47,8 +48,18 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
     if (elsewhere) return { id: elsewhere.meetingId }
     if (error instanceof Refusal && error.status < 500 && !mayBeOnlyCopy(upload))
       await store.remove(upload.id).catch(() => {})
-    throw error
+    throw error instanceof Refusal || existsSync(pathOf(upload)) ? error : await whyRemoved(user)
   }
+}
+
+function pathOf({ id }: Upload): string {
+  return join(uploadsDirectory(), id)
+}
+
+/** With the account, or canceled meanwhile. */
+async function whyRemoved(user: User): Promise<Refusal> {
+  await assertOpen(user.id)
+  return notFound('Upload')
 }
 
 /** A file can be sent again, but not always a live recording, and the refusal may be temporary. */
@@ -58,7 +69,7 @@ function mayBeOnlyCopy(upload: Upload): boolean {
 
 async function takeIn(user: User, upload: Upload, store: FileStore): Promise<Received> {
   if (!isLive(upload)) return takeInBytes(user, upload, () => store.read(upload.id))
-  return withPlayable(join(uploadsDirectory(), upload.id), (path) =>
+  return withPlayable(pathOf(upload), (path) =>
     takeInBytes(user, upload, () => createReadStream(path)),
   )
 }

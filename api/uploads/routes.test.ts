@@ -1,13 +1,16 @@
 import { expect, spyOn, test } from 'bun:test'
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closeAccount } from '@app/db/accounts/deletion/close-account'
 import type { User } from '@app/db/accounts/users'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
 import { findMeeting } from '@app/db/meetings/meetings'
 import * as uploads from '@app/db/meetings/uploads'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { eraseClosed } from '../account/erase'
 import { env } from '../env'
-import { aRecording, storedFiles, withAi, withoutAi } from '../meetings/testing'
+import { aRecording, storedFiles, uploadAs, withAi, withoutAi } from '../meetings/testing'
 import { storage } from '../storage/storage'
 import { as, guest } from '../testing/testing'
 import { forgetFinished } from './finished'
@@ -182,23 +185,73 @@ test('a disk that fills up during an upload refuses it in words, and keeps what 
   })
 })
 
-test('an upload whose file is removed as it is accepted fails alone, without ending the process', async () => {
+test('an upload canceled as it is accepted is gone, and fails alone', async () => {
   await withAi(async () => {
     const user = await aUser()
     const { id: clientId } = await aClient(user)
     const path = (await create(user, clientId)).headers.get('location') ?? ''
-    const write = storage().write
-    const writing = spyOn(storage(), 'write').mockImplementation(async (name) => {
-      // as when the account is deleted in the meantime
-      await rm(join(env.dataDir, 'uploads', path.split('/').at(-1) ?? ''))
-      await Bun.sleep(20)
-      return write(name)
-    })
-    const answer = await send(user, path, 0, bytes.length).finally(() => writing.mockRestore())
-    expect(answer.status).toBe(500)
+    const answer = await whenStored(
+      () => rm(join(env.dataDir, 'uploads', path.split('/').at(-1) ?? '')),
+      () => send(user, path, 0, bytes.length),
+    )
+    expect(answer.status).toBe(404)
     expect(await storedFiles(user.id)).toEqual([])
   })
 })
+
+test('whose account is deleted during the last bytes is signed out, by either door', async () => {
+  await withAi(async () => {
+    for (const door of ['resumable', 'form'] as const) {
+      const user = await aUser()
+      const { id: clientId } = await aClient(user)
+      const path = (await create(user, clientId)).headers.get('location') ?? ''
+      const data = { title: 'Resumed', date: '2026-04-03', clientId }
+      const sent = () =>
+        door === 'form' ? uploadAs(user, aRecording(), data) : send(user, path, 0, bytes.length)
+      const answer = await whenStored(async () => {
+        await closeAccount(user.id)
+        await eraseClosed(user, [])
+      }, sent)
+      expect([door, answer.status]).toEqual([door, 401])
+      expect(await storedFiles(user.id)).toEqual([])
+    }
+  })
+})
+
+test('the folder of uploads is made again if it was deleted, unless the recordings are away too', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const { id: clientId } = await aClient(user)
+    const begun = (await create(user, clientId)).headers.get('location') ?? ''
+    expect((await send(user, begun, 0, bytes.length)).status).toBe(204)
+    const [uploads, recordings] = ['uploads', 'recordings'].map((name) => join(env.dataDir, name))
+    if (!uploads || !recordings) throw new Error('unreachable')
+    const next = (await create(user, clientId)).headers.get('location') ?? ''
+    await rm(uploads, { recursive: true })
+    expect((await send(user, next, 0, bytes.length)).status).toBe(404)
+    const again = await create(user, clientId, bytes.length, { title: 'Again' })
+    expect(again.status).toBe(201)
+    const path = again.headers.get('location') ?? ''
+    expect((await send(user, path, 0, bytes.length)).status).toBe(204)
+    await rm(uploads, { recursive: true })
+    await rename(recordings, `${recordings}-away`)
+    const refused = await create(user, clientId)
+    await rename(`${recordings}-away`, recordings)
+    expect([refused.status, existsSync(uploads)]).toEqual([503, false])
+    expect((await create(user, clientId)).status).toBe(201)
+  })
+})
+
+/** Does something to an upload when all its bytes have arrived and storing them begins. */
+async function whenStored(meanwhile: () => Promise<void>, sent: () => Promise<Response>) {
+  const write = storage().write
+  const writing = spyOn(storage(), 'write').mockImplementation(async (name) => {
+    await meanwhile()
+    await Bun.sleep(20)
+    return write(name)
+  })
+  return sent().finally(() => writing.mockRestore())
+}
 
 test('a database that restarts at the end of an upload is named, with when to try again', async () => {
   await withAi(async () => {

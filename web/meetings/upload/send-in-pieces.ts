@@ -30,16 +30,21 @@ export async function sendInPieces(
     signal,
   }: { onMove: (bytes: number, total: number) => void; onWait: () => void; signal: AbortSignal },
 ): Promise<void> {
-  const { sendResumable } = await loadSender()
+  const { sendResumable, listBeingSent } = await loadSender()
   const fingerprint = await fingerprintOf(file)
   const mark = markOf(file)
-  const begun = unfinishedUploads(userId, Date.now()).find((one) => isSameFile(file, one))
-  const same = begun?.meetingData === meetingData
-  if (begun && (!same || signal.aborted)) void discardUpload(begun)
+  const begun = unfinishedUploads(userId, Date.now()).filter((one) => isSameFile(file, one))
+  const same = begun.find((one) => one.meetingData === meetingData)
+  const running = begun.length > 0 ? await listBeingSent() : []
+  for (const one of begun) {
+    if ((one === same && !signal.aborted) || running.includes(one.url)) continue
+    forgetUnfinished(userId, one.url)
+    void discardUpload(one)
+  }
 
-  let url = same ? begun.url : null
+  let url = same?.url ?? null
   let noted = 0
-  const since = same ? begun.begun : Date.now()
+  const since = same?.begun ?? Date.now()
   const note = (sent: number) => {
     noted = sent
     if (url === null) return
@@ -57,15 +62,16 @@ export async function sendInPieces(
         },
         onWait,
         onUrl: (next) => {
+          if (url !== null) forgetUnfinished(userId, url)
           url = next
           note(noted)
         },
       },
       signal,
     )
-    forgetUnfinished(userId, mark)
+    if (url !== null) forgetUnfinished(userId, url)
   } catch (error) {
-    if (!mayResume(error)) forgetUnfinished(userId, mark)
+    if (url !== null && !mayResume(error)) forgetUnfinished(userId, url)
     throw error
   }
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useUser } from '../../data/user'
+import { listBeingSent } from './resumable/being-sent'
 import {
   discardUpload,
   forgetUnfinished,
@@ -13,12 +14,17 @@ export function useUnfinished(meetingId: number | null) {
   const user = useUser()
   const read = () => (user ? unfinishedUploads(user.id, Date.now()) : [])
   const [uploads, setUploads] = useState(read)
+  const [running, setRunning] = useState<string[]>([])
+  useEffect(() => {
+    if (uploads.length > 0) void listBeingSent().then(setRunning)
+  }, [uploads])
   const reload = () => setUploads(read())
   return {
-    unfinished: uploads.filter((one) => one.meetingId === meetingId),
+    // what another tab is sending needs nobody
+    unfinished: uploads.filter((one) => one.meetingId === meetingId && !running.includes(one.url)),
     reload,
     discard: (upload: Unfinished) => {
-      if (user) forgetUnfinished(user.id, upload)
+      if (user) forgetUnfinished(user.id, upload.url)
       void discardUpload(upload)
       reload()
     },

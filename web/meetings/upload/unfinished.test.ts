@@ -28,18 +28,23 @@ beforeEach(() => localStorage.clear())
 
 test('an unfinished upload is found by its user, until the server has deleted it', () => {
   keepUnfinished(2, upload)
-  keepUnfinished(2, { ...upload, name: 'later.mp3', begun: day + 1 })
+  keepUnfinished(2, { ...upload, url: '/api/uploads/2-l', name: 'later.mp3', begun: day + 1 })
   expect(unfinishedUploads(2, day + 2).map(({ name }) => name)).toEqual(['later.mp3', 'talk.mp3'])
   expect(unfinishedUploads(3, day + 2)).toEqual([])
   expect(unfinishedUploads(2, 3 * day)).toEqual([])
-  forgetUnfinished(2, upload)
+  forgetUnfinished(2, upload.url)
   expect(unfinishedUploads(2, day + 2).map(({ name }) => name)).toEqual(['later.mp3'])
 })
 
-test('one file has one unfinished upload', () => {
+test('a file has an unfinished upload for each title, and one for each address', () => {
   keepUnfinished(2, upload)
-  keepUnfinished(2, { ...upload, url: '/api/uploads/2-b' })
-  expect(unfinishedUploads(2, day).map(({ url }) => url)).toEqual(['/api/uploads/2-b'])
+  keepUnfinished(2, { ...upload, url: '/api/uploads/2-b', begun: day + 1 })
+  keepUnfinished(2, { ...upload, sent: 4_000_000 })
+  const kept = unfinishedUploads(2, day + 2).map(({ url, sent }) => [url, sent])
+  expect(kept).toEqual([
+    ['/api/uploads/2-b', 3_000_000],
+    ['/api/uploads/2-a', 4_000_000],
+  ])
 })
 
 test('a file is identified by name, size and time', () => {

@@ -35,13 +35,14 @@ export function unfinishedUploads(userId: number, now: number): Unfinished[] {
 
 export function keepUnfinished(userId: number, upload: Unfinished): void {
   withStorage(
-    (storage) => storage.setItem(keyOf(userId, upload), JSON.stringify(upload)),
+    (storage) => storage.setItem(prefixOf(userId) + upload.url, JSON.stringify(upload)),
     undefined,
   )
 }
 
-export function forgetUnfinished(userId: number, upload: FileMark): void {
-  withStorage((storage) => storage.removeItem(keyOf(userId, upload)), undefined)
+/** By its address, since another tab may be sending the same file with another title. */
+export function forgetUnfinished(userId: number, url: string): void {
+  withStorage((storage) => storage.removeItem(prefixOf(userId) + url), undefined)
 }
 
 /** True if a file is, by name, size and time, that of an upload. */
@@ -64,10 +65,6 @@ type FileMark = Pick<Unfinished, 'name' | 'size' | 'modified'>
 
 function prefixOf(userId: number): string {
   return `upload:${userId}:`
-}
-
-function keyOf(userId: number, { name, size, modified }: FileMark): string {
-  return `${prefixOf(userId)}${size}:${modified}:${name}`
 }
 
 function parse(json: string | null): Unfinished | null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { provideLocks } from '../../testing/locks'
 import {
   act,
   anError,
@@ -11,6 +12,7 @@ import {
 } from '../../testing/testing'
 import { pick } from './pick-testing'
 import { answerUploads } from './request-testing'
+import { holdUpload } from './resumable/being-sent'
 import { keepUnfinished, markOf, type Unfinished, unfinishedUploads } from './unfinished'
 
 const clients = [{ id: 7, name: 'Hartwell Family Trust', type: 'Estate Planning' }]
@@ -311,6 +313,19 @@ test('an unfinished upload can be discarded, here and on the server', async () =
       calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /api/uploads/2-a'),
     ).toBe(true),
   )
+})
+
+test('an upload that another tab is sending is not offered here', async () => {
+  const file = new File(['sound'], 'talk.mp3', { type: 'audio/mpeg', lastModified: 5 })
+  const removeLocks = provideLocks()
+  const over = new AbortController()
+  holdUpload('/api/uploads/2-a', over.signal)
+  await openDialog({}, aBegunUpload(file))
+  await waitFor(() => expect(screen.queryAllByText(/40% already uploaded/)).toHaveLength(0))
+  await choose(file)
+  expect(screen.queryAllByText('40% already uploaded. Resuming.')).toHaveLength(0)
+  over.abort()
+  removeLocks()
 })
 
 async function openDialog(answers: Record<string, unknown> = {}, begun?: Unfinished) {

@@ -6,6 +6,9 @@ const ANSWERED_ATTEMPTS = 5
 /** Attempts if it says that it, or something behind it, is away: about five minutes. */
 const AWAY_ATTEMPTS = 40
 
+/** The upload itself, not its client or meeting: asked again how much it has, the library starts over. */
+const GONE = /upload not found|file for this url/i
+
 /** The server did not say how much it has. */
 class NotTold extends Error {
   constructor(readonly response: HttpResponse) {
@@ -27,6 +30,7 @@ export function mayPass(error: DetailedError, attempt: number): boolean {
   const response = responseTo(error)
   if (!response) return !isUnread(error.causingError)
   const status = response.getStatus()
+  if (GONE.test(response.getBody())) return attempt < ANSWERED_ATTEMPTS
   if ([409, 423, 500].includes(status)) return attempt < ANSWERED_ATTEMPTS
   const lasts = status === 503 && response.getBody() && !response.getHeader('Retry-After')
   return [502, 503, 504].includes(status) && !lasts && attempt < AWAY_ATTEMPTS

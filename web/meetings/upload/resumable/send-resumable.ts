@@ -1,5 +1,8 @@
 import { Upload } from 'tus-js-client'
+import { holdUpload, listBeingSent } from './being-sent'
 import { assertNotAway, mayPass, toFailure } from './send-errors'
+
+export { listBeingSent } from './being-sent'
 
 type Sending = {
   file: File
@@ -55,8 +58,17 @@ export function sendResumable(
     }
     const online = () => waiting && restart()
     addEventListener('offline', wait)
+    let held = { url: '', over: new AbortController() }
+    const hold = (next: string) => {
+      if (next === held.url) return
+      held.over.abort()
+      held = { url: next, over: new AbortController() }
+      holdUpload(next, held.over.signal)
+      onUrl(next)
+    }
     const settle = (end: () => void) => {
       clearTimeout(stalled)
+      held.over.abort()
       removeEventListener('online', online)
       removeEventListener('offline', wait)
       end()
@@ -77,7 +89,7 @@ export function sendResumable(
         wait()
         return true
       },
-      onUploadUrlAvailable: () => upload.url && onUrl(upload.url),
+      onUploadUrlAvailable: () => upload.url && hold(upload.url),
       onProgress: (bytes, total) => {
         waiting = false
         watch()
@@ -89,10 +101,13 @@ export function sendResumable(
       onError: (error) => settle(() => reject(toFailure(error))),
     })
 
-    signal.addEventListener('abort', () => {
+    const stop = async () => {
+      void upload.abort()
+      const senders = (await listBeingSent()).filter((each) => each === upload.url)
       settle(() => reject(new DOMException('The upload was stopped', 'AbortError')))
-      upload.abort(true).catch(() => {})
-    })
+      upload.abort(senders.length < 2).catch(() => {})
+    }
+    signal.addEventListener('abort', stop)
     addEventListener('online', online)
     watch()
     upload.start()

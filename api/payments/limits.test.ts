@@ -88,6 +88,7 @@ test("concurrent uploads don't exceed what the plan includes", async () => {
     },
     meetingId: null,
     failure: null,
+    begun: null,
     audio: { ...audio, path: `${user.id}/${number}`, sha256: `hash ${number}` },
     editor: 'Mara',
   }))

@@ -18,15 +18,21 @@ const CLIENT_DELETED =
  * restored or deleted for good; if its client is gone, no model hears it before the user presses Retry: the
  * deleted one may have refused.
  */
-export async function acceptLive(user: User, received: Received, details: Details) {
+export async function acceptLive(
+  user: User,
+  received: Received,
+  details: Details,
+  begun: string | null,
+) {
   try {
-    return await accept(user, received, details)
+    return await accept(user, received, details, { begun })
   } catch (error) {
     if (!isGone(error)) throw error
     const own = { ...details, meetingId: null }
-    if (await findClient(user.id, details.meeting.clientId)) return accept(user, received, own)
+    if (await findClient(user.id, details.meeting.clientId))
+      return accept(user, received, own, { begun })
     if (await isInTrash(user.id, details.meeting.clientId)) throw error
-    return keepWithoutClient(user, received, own)
+    return keepWithoutClient(user, received, own, begun)
   }
 }
 
@@ -39,10 +45,20 @@ async function isInTrash(userId: number, clientId: number): Promise<boolean> {
   return trash.some(({ kind, subjectId }) => kind === 'client' && subjectId === clientId)
 }
 
-async function keepWithoutClient(user: User, received: Received, details: Details) {
+async function keepWithoutClient(
+  user: User,
+  received: Received,
+  details: Details,
+  begun: string | null,
+) {
   const clientId = await ensureClient(user.id, NO_CLIENT)
   const meeting = { ...details.meeting, clientId }
-  const kept = await accept(user, received, { ...details, meeting }, CLIENT_DELETED)
+  const kept = await accept(
+    user,
+    received,
+    { ...details, meeting },
+    { failure: CLIENT_DELETED, begun },
+  )
   await announce({ userId: user.id, changed: 'clients' })
   return kept
 }

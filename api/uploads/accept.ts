@@ -34,7 +34,8 @@ export async function assertCanUpload(
 
 /**
  * Attaches a stored file to its meeting and starts the pipeline. Repeating the same file with the same data
- * keeps one meeting, whatever the plan allows. With a `failure` the pipeline waits for the user.
+ * keeps one meeting, whatever the plan allows, and so does a live recording that was saved otherwise since its
+ * upload had `begun`. With a `failure` the pipeline waits for the user.
  * After a Refusal the caller removes the file; after any other
  * failure the row may exist, so only the sweep of orphaned files may decide.
  */
@@ -42,10 +43,10 @@ export async function accept(
   user: User,
   { audio, media }: Received,
   details: Details,
-  failure: string | null = null,
+  { failure = null, begun = null }: { failure?: string | null; begun?: string | null } = {},
 ): Promise<{ id: number }> {
   const userId = user.id
-  const upload = { ...details, audio, editor: nameOf(user), failure }
+  const upload = { ...details, audio, editor: nameOf(user), failure, begun }
   failpoint('upload: stored')
   const saved = await saveUpload(userId, upload, async (sql) => {
     if (media.kind === 'audio') await assertCanTranscribe(user, 1, sql)
@@ -58,7 +59,8 @@ export async function accept(
   if (!saved.isNew) await storage().remove(audio.path)
   failpoint('upload: committed')
   if (failure !== null) return { id: saved.id }
-  if (saved.isNew || (await reopenMeeting(userId, saved.id)))
+  // a live recording's other meeting may wait for a client on purpose
+  if (saved.isNew || (begun === null && (await reopenMeeting(userId, saved.id))))
     await startProcessing(userId, saved.id)
   return { id: saved.id }
 }

@@ -92,6 +92,29 @@ test('a live recording waits for a client in the trash to be restored or deleted
   })
 })
 
+test('a live recording saved under another client stays one meeting if its first is restored', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const [first, other] = [await aClient(user), await aClient(user)]
+    const planned = await aMeeting(user, { clientId: first.id, status: 'Scheduled' })
+    const waiting = await aLiveRecording(user, { clientId: first.id, meetingId: planned })
+    const { adviser } = waiting
+    await adviser.put('/api/account/trash', { days: 7 })
+    await adviser.delete(`/api/clients/${first.id}`)
+    expect((await waiting.end()).status).toBe(404)
+    const again = await aLiveRecording(user, { clientId: other.id })
+    const id = (await again.end()).headers.get('upload-meeting') ?? ''
+    await adviser.patch(`/api/meetings/${id}`, { title: 'Renamed', date: '2026-04-01T10:00:00Z' })
+    const { items } = await (await adviser.get('/api/trash')).json()
+    expect((await adviser.post(`/api/trash/${items[0].id}/restore`)).status).toBe(200)
+    expect((await waiting.head()).headers.get('upload-meeting')).toBe(id)
+    const audible = await sql`
+      select id from meetings where user_id = ${user.id} and audio_path is not null
+    `
+    expect(audible.map((each) => String(each.id))).toEqual([id])
+  })
+})
+
 test('a live recording whose client was deleted for good waits under “No client” for another', async () => {
   await withAi(async (server) => {
     const user = await aUser()

@@ -38,7 +38,9 @@ async function becomeMeeting(user: User, upload: Upload, store: FileStore) {
     const details = readDetails(upload.metadata?.meetingData ?? undefined, user.timeZone)
     const received = await takeIn(user, upload, store)
     const meeting = await acceptOrRemove(received, () =>
-      isLive(upload) ? acceptLive(user, received, details) : accept(user, received, details),
+      isLive(upload)
+        ? acceptLive(user, received, details, upload.creation_date ?? null)
+        : accept(user, received, details),
     )
     await rememberFinished(upload.id, { bytes: upload.size ?? 0, meetingId: meeting.id })
     await store.remove(upload.id).catch(() => {})

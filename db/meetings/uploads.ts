@@ -12,6 +12,8 @@ type Upload = {
   editor: string
   /** Why a new meeting is not processed yet, in words for the user; null to process it. */
   failure: string | null
+  /** When a live recording's upload began; null for a file. */
+  begun: string | null
 }
 
 /** Repeating an upload of the same file with the same data within this time counts as one upload. */
@@ -46,25 +48,28 @@ export async function saveUpload(
 }
 
 /**
- * The meeting of an earlier identical upload; null if there is none. One whose client is gone may have been sent
- * again with another.
+ * The meeting of an earlier identical upload; null if there is none. One whose client is gone, or was in the trash
+ * until now, may have been sent again with another.
  */
 async function findSameUpload(
   userId: number,
-  { meeting, meetingId, audio, failure }: Upload,
+  { meeting, meetingId, audio, failure, begun }: Upload,
   sql: Query,
 ) {
   const [same]: [{ id: number }?] = await sql`
     select id
     from meetings
     where user_id = ${userId} and audio_sha256 = ${audio.sha256} and audio_path is not null
-      and date = ${meeting.date}
       and (
-        ${failure !== null}
-        or client_id = ${meeting.clientId} and title = ${meeting.title}
-          and audio_added_at > now() - ${SAME_UPLOAD_HOURS} * interval '1 hour'
+        audio_added_at > ${begun}
+        or date = ${meeting.date}
+          and (
+            ${failure !== null}
+            or client_id = ${meeting.clientId} and title = ${meeting.title}
+              and audio_added_at > now() - ${SAME_UPLOAD_HOURS} * interval '1 hour'
+          )
+          ${meetingId === null ? sql`` : sql`and id = ${meetingId}`}
       )
-      ${meetingId === null ? sql`` : sql`and id = ${meetingId}`}
     order by id
     limit 1
   `

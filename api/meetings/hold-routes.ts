@@ -7,6 +7,7 @@ import { notFound } from '../http/refusals'
 import { clientParams, idParams, lineOrNoneOf } from '../http/schemas'
 import { signedIn } from '../http/session'
 import { record } from '../secrets/audit'
+import { recordItemEdits, statusEdits } from './action-items/record-item-changes'
 
 const body = t.Object({
   hold: t.Boolean(),
@@ -48,9 +49,9 @@ async function setAndRecord(
   const heldBy = user.fullName ?? user.username
   const said = hold ? { reason: reason?.trim() || null, heldBy } : null
   const { kind, id } = subject
-  if (!(await setHold(user.id, subject, said))) {
-    throw notFound(kind === 'client' ? 'Client' : 'Meeting')
-  }
+  const followed = await setHold(user.id, subject, said)
+  if (followed === null) throw notFound(kind === 'client' ? 'Client' : 'Meeting')
   await record(`${kind} hold`, user.id, { [kind]: id, hold })
+  await recordItemEdits(user.id, statusEdits(followed))
   return { legalHold: hold }
 }

@@ -44,6 +44,7 @@ import type { Ended } from '@app/web/auth/ended-words'
 import type { Content } from '@app/web/clients/delete-client'
 import type { Overview as ClientOverview } from '@app/web/clients/page/overview'
 import type { AuthState } from '@app/web/data/user'
+import type { ChangedItem } from '@app/web/meetings/actions/action-changes'
 import type { Brief } from '@app/web/meetings/brief/brief'
 import type { FoundLine } from '@app/web/meetings/found-lines'
 import type { Draft } from '@app/web/meetings/recap/recap'
@@ -82,7 +83,7 @@ type Expected = {
   'get action-items': ActionItem[]
   'get action-items/count': ActionCounts
   /** Or the conflict of a 409, which this type can't tell apart. */
-  'patch action-items/:id': MeetingItem | { message: string; item: MeetingItem }
+  'patch action-items/:id': ChangedItem | { message: string; item: MeetingItem }
   'get agenda': AgendaEntry[]
   'get auth/user': AuthState
   'get calendar/events': CalendarEvent[]

@@ -1,5 +1,6 @@
 import { asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
+import type { Query, Sql } from '../connection/sql'
+import { followCopies, type ItemCopy } from './action-items/copies'
 
 /** Who put something on legal hold, why and when, in the user's words. */
 export type Hold = {
@@ -12,23 +13,36 @@ export type Hold = {
 /** null lifts the hold. */
 export type NewHold = { reason: string | null; heldBy: string } | null
 
+/** The editor shown for changes of tasks that a meeting on hold missed. */
+const LIFTED = 'Legal hold lifted'
+
 /**
  * Keeps the meeting, or the client with all its meetings, from being deleted by anybody until the
- * hold is lifted. False if it does not exist.
+ * hold is lifted; then its tasks follow their copies elsewhere. Returns those that did; null if it does not exist.
  */
 export async function setHold(
   userId: number,
   { kind, id }: { kind: 'client' | 'meeting'; id: number },
   hold: NewHold,
-  sql: Query = asUser(userId),
-) {
-  const held = await sql`
-    update ${sql(kind === 'client' ? 'clients' : 'meetings')}
-    set legal_hold = ${hold !== null}, hold_reason = ${hold?.reason ?? null},
-      held_by = ${hold?.heldBy ?? null}, held_at = ${hold ? sql`now()` : null}
-    where user_id = ${userId} and id = ${id}
-  `
-  return held.count === 1
+  sql: Sql = asUser(userId),
+): Promise<ItemCopy[] | null> {
+  return sql.begin(async (sql) => {
+    const held = await sql`
+      update ${sql(kind === 'client' ? 'clients' : 'meetings')}
+      set legal_hold = ${hold !== null}, hold_reason = ${hold?.reason ?? null},
+        held_by = ${hold?.heldBy ?? null}, held_at = ${hold ? sql`now()` : null}
+      where user_id = ${userId} and id = ${id}
+    `
+    if (held.count === 0) return null
+    if (hold !== null) return []
+    const meetings: { id: number }[] = await sql`
+      select id
+      from meetings
+      where user_id = ${userId} and ${kind === 'client' ? sql`client_id` : sql`id`} = ${id}
+    `
+    const meetingIds = meetings.map((each) => each.id)
+    return followCopies(userId, meetingIds, LIFTED, sql)
+  })
 }
 
 /** A meeting's own hold and its client's. */

@@ -4,6 +4,11 @@ import { announceChange } from '../record/record-change'
 
 type EditedItem = ItemCopy & { fields: string }
 
+/** Of copies in other meetings only the status changes. */
+export function statusEdits(copies: ItemCopy[]): EditedItem[] {
+  return copies.map((copy) => ({ ...copy, fields: 'status' }))
+}
+
 /**
  * Records changes of action items on the audit trail, and notifies the user's open pages once per meeting.
  */

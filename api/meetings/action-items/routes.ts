@@ -19,9 +19,10 @@ import { notFound, refuse } from '../../http/refusals'
 import { idParams } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { actionItem } from '../shapes'
-import { recordItemChange, recordItemEdits } from './record-item-changes'
-import { change, conflict, counts, creation, filter, scope, version } from './schemas'
+import { recordItemChange, recordItemEdits, statusEdits } from './record-item-changes'
+import { change, changedItem, conflict, counts, creation, filter, scope, version } from './schemas'
 import { todayOf } from './today'
+import { unreachedWords } from './unreached-words'
 
 /** Lists, adds, changes, ticks and undoes action items across all meetings. */
 export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
@@ -86,7 +87,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
       }
       const fields = Object.keys({ ...body, ...(owner && { owner }) }).join(' ')
       await recordItemEdits(user.id, editedOf(changed, fields))
-      return changed.item
+      return { ...changed.item, note: unreachedWords(changed.unreached) }
     },
     {
       params: idParams,
@@ -94,7 +95,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
       ...call(
         'changeActionItem',
         'Changes, ticks or drops an action item',
-        { 200: actionItem, 409: conflict },
+        { 200: changedItem, 409: conflict },
         ['Action item', 'underHold'],
       ),
     },
@@ -108,7 +109,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
         return changedElsewhere(changed.conflict)
       }
       await recordItemEdits(user.id, editedOf(changed, 'undo'))
-      return changed.item
+      return { ...changed.item, note: unreachedWords(changed.unreached) }
     },
     {
       params: idParams,
@@ -116,7 +117,7 @@ export const actionItemRoutes = new Elysia({ prefix: '/action-items' })
       ...call(
         'undoActionItem',
         'Undoes the last change of an action item',
-        { 200: actionItem, 409: conflict },
+        { 200: changedItem, 409: conflict },
         ['Action item', 'underHold'],
       ),
     },
@@ -142,8 +143,8 @@ function changedElsewhere(item: ActionItem) {
   return { message: 'This action item has changed elsewhere in the meantime.', item }
 }
 
-/** The same for the copies in joined meetings, where only the tick has changed. */
+/** The item's own edit, and its copies' in other meetings. */
 function editedOf({ item, copies }: { item: ActionItem; copies: ItemCopy[] }, fields: string) {
   const { id, meetingId } = item
-  return [{ id, meetingId, fields }, ...copies.map((copy) => ({ ...copy, fields: 'status' }))]
+  return [{ id, meetingId, fields }, ...statusEdits(copies)]
 }

@@ -119,3 +119,95 @@ test('a task that was ticked while the other meeting was in the trash is ticked 
     expect((await list()).map(({ text }) => text)).toEqual([])
   }
 })
+
+/** What calls of one item in two meetings do. */
+function itemIn({ adviser, list }: Awaited<ReturnType<typeof aJoinedPair>>) {
+  const found = async (meeting: number) => {
+    const all = [
+      ...(await list(`?view=all&meetingId=${meeting}`)),
+      ...(await list('?view=dropped')),
+    ]
+    return all.find((item) => item.text === 'Call the bank' && item.meetingId === meeting)
+  }
+  return {
+    status: async (meeting: number) => {
+      const [row] = await sql`
+        select status from action_items where meeting_id = ${meeting} and text = 'Call the bank'
+      `
+      return row?.status
+    },
+    set: async (meeting: number, status: string) => {
+      const item = await found(meeting)
+      const body = { status, version: item?.version }
+      return (await adviser.patch(`/api/action-items/${item?.id}`, body)).json()
+    },
+    undo: async ({ id, version }: ActionItem) =>
+      (await adviser.post(`/api/action-items/${id}/undo`, { version })).json(),
+  }
+}
+
+test('a task is dropped, and put back, in a part and in the joined meeting together', async () => {
+  const pair = await aJoinedPair()
+  const { second, joined, list } = pair
+  const { status, set, undo } = itemIn(pair)
+  for (const [here, there] of [
+    [joined, second],
+    [second, joined],
+  ] as const) {
+    const dropped = await set(here, 'dropped')
+    expect([dropped.status, await status(there), dropped.note]).toEqual([
+      'dropped',
+      'dropped',
+      undefined,
+    ])
+    expect(await list()).toEqual([])
+    expect((await undo(dropped)).status).toBe('open')
+    expect(await status(there)).toBe('open')
+  }
+  await set(joined, 'dropped')
+  await pair.adviser.delete(`/api/meetings/${joined}`)
+  expect(await list()).toEqual([])
+})
+
+test('a signed record keeps a task that is dropped elsewhere, and the answer says so', async () => {
+  const pair = await aJoinedPair()
+  const { second, joined } = pair
+  const { status, set } = itemIn(pair)
+  await sql`update meetings set approved_at = now() where id = ${second}`
+  expect((await set(joined, 'dropped')).note).toBe(
+    'Still open in “Annual review”, which is approved.',
+  )
+  expect(await status(second)).toBe('open')
+  expect((await set(second, 'done')).note).toBeUndefined()
+  expect(await status(joined)).toBe('dropped')
+  await pair.adviser.put(`/api/meetings/${joined}/hold`, { hold: true })
+  await pair.adviser.put(`/api/meetings/${joined}/hold`, { hold: false })
+  expect(await status(joined)).toBe('dropped')
+})
+
+test('a task in a meeting on hold is changed elsewhere with a note, and follows once the hold is lifted', async () => {
+  const pair = await aJoinedPair()
+  const { adviser, second, joined, user } = pair
+  const { status, set } = itemIn(pair)
+  const [meeting] = await sql`select client_id from meetings where id = ${second}`
+  const hold = (path: string, hold: boolean) => adviser.put(`/api/${path}/hold`, { hold })
+  await hold(`meetings/${second}`, true)
+  for (const to of ['done', 'dropped'] as const) {
+    expect((await set(joined, to)).note).toBe(
+      'Still open in “Annual review”, which is under legal hold, until the hold is lifted.',
+    )
+    expect(await status(second)).toBe('open')
+  }
+  await hold(`clients/${meeting?.clientId}`, true)
+  await hold(`meetings/${second}`, false)
+  expect(await status(second)).toBe('open')
+  await hold(`clients/${meeting?.clientId}`, false)
+  expect(await status(second)).toBe('dropped')
+  const [last] = await sql`
+    select detail ->> 'meeting' as meeting
+    from audit
+    where user_id = ${user.id} and kind = 'action item edited'
+    order by id desc limit 1
+  `
+  expect(last?.meeting).toBe(String(second))
+})

@@ -8,7 +8,7 @@ import type { Details, EditedTexts } from '@app/db/meetings/edited-texts'
 import { findEdit } from '@app/db/meetings/edits/find-edit'
 import { isForeign } from '../../http/database-errors'
 import { notFound, refuse } from '../../http/refusals'
-import { recordItemEdits } from '../action-items/record-item-changes'
+import { recordItemEdits, statusEdits } from '../action-items/record-item-changes'
 import { isReadAgain, resolveMeeting } from '../action-items/resolve'
 import { changeUnderConsent } from '../consent/change-client'
 import { recordChange } from '../record/record-change'
@@ -84,7 +84,7 @@ async function restoreActionItems(
   if (typeof done === 'string') throw refusal(done === 'changed' ? 'versionChanged' : done)
   await recordItemEdits(user.id, [
     ...done.items.map((item) => ({ ...item, fields: 'restored' })),
-    ...done.copies.map((copy) => ({ ...copy, fields: 'status' })),
+    ...statusEdits(done.copies),
   ])
 }
 

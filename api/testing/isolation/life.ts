@@ -16,7 +16,8 @@ import { asUser } from '@app/db/connection/roles'
 import { importFurtherTurns } from '@app/db/conversations/archived-conversations'
 import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
-import { tickCopies } from '@app/db/meetings/action-items/copies'
+import { followCopies, setCopies } from '@app/db/meetings/action-items/copies'
+import { listUnreached } from '@app/db/meetings/action-items/unreached'
 import { addAddendum } from '@app/db/meetings/addenda'
 import { keepCurrent } from '@app/db/meetings/attempts/keep-current'
 import { failAttempt } from '@app/db/meetings/attempts/retries'
@@ -179,8 +180,11 @@ async function joining({ user, client, meeting, item, canary }: World) {
   )
   await joinMeetings(user.id, [meeting, second], { recordedBy: 'Mara', titleCharacters: 300 })
   const doneAt = '2026-04-05T12:00:00Z'
-  await tickCopies(user.id, [item], { status: 'done', doneAt, editor: 'Mara' }, sql)
-  await tickCopies(user.id, [item], { status: 'open', doneAt: null, editor: 'Mara' }, sql)
+  const copied = { editor: 'Mara', reopens: true }
+  await setCopies(user.id, [item], { status: 'done', doneAt, ...copied }, sql)
+  await setCopies(user.id, [item], { status: 'open', doneAt: null, ...copied }, sql)
+  await followCopies(user.id, [meeting], 'Mara', sql)
+  await listUnreached(user.id, [item], 'done', sql)
   await changeDetails(
     user.id,
     meeting,

@@ -1,9 +1,10 @@
 import type { Query } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
-import { type ItemCopy, tickCopies } from './copies'
+import { type ItemCopy, setCopies } from './copies'
 import type { ItemState } from './item'
 import { recordItemVersions } from './item-versions'
 import { doneAt, isTick, type LockedItem, writeItem } from './locked-item'
+import { listUnreached, type Unreached } from './unreached'
 
 export type MeetingStates = Map<number, Unchangeable | 'changeable'>
 
@@ -26,9 +27,12 @@ export async function lockMeetings(userId: number, meetingIds: number[], sql: Qu
   return states
 }
 
+/** The copies that got the same status, and those that had to keep theirs. */
+export type Reached = { copies: ItemCopy[]; unreached: Unreached[] }
+
 /**
- * Changes locked items of one meeting as a single edit, and ticks their copies in meetings that are
- * not on hold. Returns the copies that were ticked.
+ * Changes locked items of one meeting as a single edit. Their copies in other meetings are ticked, dropped and
+ * reopened like them, unless that meeting is on hold, or is signed with the item.
  */
 export async function applyToItems(
   userId: number,
@@ -36,22 +40,30 @@ export async function applyToItems(
   changes: NextItem[],
   { editor, states }: { editor: string; states: MeetingStates },
   sql: Query,
-): Promise<ItemCopy[]> {
-  if (changes.length === 0) return []
+): Promise<Reached> {
+  const reached: Reached = { copies: [], unreached: [] }
+  if (changes.length === 0) return reached
   const items = changes.map(({ item }) => item)
   for (const { item, next, edited } of changes) await writeItem(userId, item, next, edited, sql)
   const ids = items.map(({ id }) => id)
   await recordItemVersions(userId, { meetingId, ids, editor }, items, sql)
-  const ticked: ItemCopy[] = []
   for (const { item, next, copies } of changes) {
-    const others = copies.filter(({ id, meetingId }) => {
-      const state = states.get(meetingId)
-      return id !== item.id && state !== undefined && state !== 'held'
-    })
-    if (others.length === 0 || !isTick(item.status, next.status)) continue
-    const tick = { status: next.status, doneAt: doneAt(next.status, item), editor }
-    const otherIds = others.map(({ id }) => id)
-    ticked.push(...(await tickCopies(userId, otherIds, tick, sql)))
+    const { status } = next
+    if (status === item.status) continue
+    const others = copies.filter(({ id }) => id !== item.id)
+    const reopens = !isTick(item.status, status)
+    const isKept = (copy: ItemCopy) => {
+      const state = states.get(copy.meetingId)
+      return state === 'held' || (state === 'approved' && reopens)
+    }
+    const [kept, free] = [others.filter(isKept), others.filter((copy) => !isKept(copy))]
+    const copied = { status, doneAt: doneAt(status, item), editor, reopens }
+    reached.copies.push(...(await setCopies(userId, idsOf(free), copied, sql)))
+    reached.unreached.push(...(await listUnreached(userId, idsOf(kept), status, sql)))
   }
-  return ticked
+  return reached
+}
+
+function idsOf(copies: ItemCopy[]): number[] {
+  return copies.map(({ id }) => id)
 }

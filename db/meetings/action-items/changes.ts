@@ -2,8 +2,8 @@ import { asUser } from '../../connection/roles'
 import type { Sql } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
 import { type ActionItem, findActionItem } from './action-items'
-import { applyToItems, lockMeetings } from './apply-changes'
-import { type ItemCopy, listCopies } from './copies'
+import { applyToItems, lockMeetings, type Reached } from './apply-changes'
+import { listCopies } from './copies'
 import type { ActionStatus, ItemState, Owner } from './item'
 import { recordItemVersions } from './item-versions'
 import { isSignedSame, type LockedItem, lockItems } from './locked-item'
@@ -17,9 +17,9 @@ type ItemChange = {
   status?: ActionStatus
 }
 
-/** `copies` were ticked too; `conflict` is the item as someone else changed it. */
+/** `conflict` is the item as someone else changed it. */
 export type Changed =
-  | { item: ActionItem; copies: ItemCopy[] }
+  | ({ item: ActionItem } & Reached)
   | { conflict: ActionItem }
   | Unchangeable
   | null
@@ -129,9 +129,9 @@ async function withItem(
     if (!isOutdated && changed === null) return 'approved'
     const changes = changed ? [{ item, ...changed, copies }] : []
     const { meetingId } = item
-    const ticked = await applyToItems(userId, meetingId, changes, { editor, states }, sql)
+    const reached = await applyToItems(userId, meetingId, changes, { editor, states }, sql)
     const found = await findActionItem(userId, id, sql)
     if (!found) return null
-    return isOutdated ? { conflict: found } : { item: found, copies: ticked }
+    return isOutdated ? { conflict: found } : { item: found, ...reached }
   })
 }

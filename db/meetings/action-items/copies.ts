@@ -19,22 +19,31 @@ export async function listCopies(userId: number, id: number, sql: Query) {
   return copies
 }
 
-/** Returns the items that this ticked or reopened. Dropped items stay dropped. */
-export async function tickCopies(
+/** What an item's copies get from it. */
+type CopiedStatus = {
+  status: ActionStatus
+  doneAt: string | null
+  editor: string
+  /** false leaves dropped copies as they are */
+  reopens: boolean
+}
+
+/** Gives the items that status; returns those that had another. */
+export async function setCopies(
   userId: number,
   ids: number[],
-  { status, doneAt, editor }: { status: ActionStatus; doneAt: string | null; editor: string },
+  { status, doneAt, editor, reopens }: CopiedStatus,
   sql: Query,
 ): Promise<ItemCopy[]> {
-  const ticked: (ItemCopy & ItemState)[] = await sql`
+  const changed: (ItemCopy & ItemState)[] = await sql`
     select id, meeting_id, text, owner, owner_name, due::text, status
     from action_items
-    where user_id = ${userId} and id = any(${ids}::int[])
-      and status <> 'dropped' and status <> ${status}
+    where user_id = ${userId} and id = any(${ids}::int[]) and status <> ${status}
+      and (${reopens} or status <> 'dropped')
     order by id
     for update
   `
-  for (const item of ticked) {
+  for (const item of changed) {
     await sql`
       update action_items
       set status = ${status}, done_at = ${doneAt}, undo = ${stateOf(item)}::text::jsonb,
@@ -45,26 +54,43 @@ export async function tickCopies(
     const { id, meetingId } = item
     await recordItemVersions(userId, { meetingId, ids: [id], editor }, [item], sql)
   }
-  return ticked
+  return changed
 }
 
-/** The editor shown for ticks that a restored meeting missed. */
-const RESTORED = 'Restored from trash'
-
-/** Ticks or reopens items of meetings restored from the trash, as their copies elsewhere were meanwhile. */
-export async function followCopies(userId: number, meetingIds: number[], sql: Query) {
+/**
+ * Gives items of meetings that were in the trash or on hold the status that their copies elsewhere got meanwhile.
+ * A signed record keeps which items it has. Returns the items that had another.
+ */
+export async function followCopies(
+  userId: number,
+  meetingIds: number[],
+  editor: string,
+  sql: Query,
+): Promise<ItemCopy[]> {
   const behind: { id: number; status: ActionStatus; doneAt: string | null }[] = await sql`
     select distinct on (own.id) own.id, other.status, other.done_at
     from action_items as own
+    join meetings on meetings.user_id = ${userId} and meetings.id = own.meeting_id
+    join clients on clients.user_id = ${userId} and clients.id = meetings.client_id
     join action_items as other on other.user_id = ${userId} and (
       other.id = coalesce(own.copy_of, own.id) or other.copy_of = coalesce(own.copy_of, own.id)
     )
     where own.user_id = ${userId} and own.meeting_id = any(${meetingIds}::int[])
-      and other.meeting_id <> all(${meetingIds}::int[])
-      and other.status <> 'dropped' and other.updated_at > own.updated_at
+      and not meetings.legal_hold and not clients.legal_hold
+      and other.updated_at > own.updated_at
+      and (
+        'dropped' not in (own.status, other.status) or not exists (
+          select from meetings as signed
+          where signed.user_id = ${userId} and signed.id in (own.meeting_id, other.meeting_id)
+            and signed.approved_at is not null
+        )
+      )
     order by own.id, other.updated_at desc
   `
+  const followed: ItemCopy[] = []
   for (const { id, status, doneAt } of behind) {
-    await tickCopies(userId, [id], { status, doneAt, editor: RESTORED }, sql)
+    const copied = { status, doneAt, editor, reopens: true }
+    followed.push(...(await setCopies(userId, [id], copied, sql)))
   }
+  return followed
 }

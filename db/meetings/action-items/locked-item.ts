@@ -58,7 +58,7 @@ function signed({ text, owner, ownerName, status }: ItemState): string {
 
 const TICKS: ActionStatus[] = ['open', 'done']
 
-/** True if the change also applies to copies in other meetings. */
+/** True if the change leaves open which items a record has, so that a signed one takes it. */
 export function isTick(before: ActionStatus, after: ActionStatus): boolean {
   return TICKS.includes(before) && TICKS.includes(after)
 }

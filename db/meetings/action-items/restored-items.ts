@@ -3,7 +3,7 @@ import type { Query, Sql } from '../../connection/sql'
 import type { Unchangeable } from '../changeable'
 import type { ItemVersion } from '../edited-texts'
 import { listEditsSince } from '../edits/find-edit'
-import { applyToItems, lockMeetings, type NextItem } from './apply-changes'
+import { applyToItems, lockMeetings, type NextItem, type Reached } from './apply-changes'
 import { type ItemCopy, listCopies } from './copies'
 import type { ItemState } from './item'
 import { isSignedSame, type LockedItem, lockItems } from './locked-item'
@@ -19,7 +19,7 @@ type Wanted = {
   editor: string
 }
 
-export type RestoredItems = { items: ItemCopy[]; copies: ItemCopy[] }
+export type RestoredItems = { items: ItemCopy[] } & Reached
 
 /**
  * Restores the fields that an edit changed to their state before or after it, as a new edit. Going
@@ -57,8 +57,8 @@ export async function restoreItems(
     })
     const isSigned = changes.some(({ item, next }) => !isSignedSame(item, next))
     if (state === 'approved' && isSigned) return 'approved'
-    const ticked = await applyToItems(userId, meetingId, changes, { editor, states }, sql)
-    return { items: changes.map(({ item: { id } }) => ({ id, meetingId })), copies: ticked }
+    const reached = await applyToItems(userId, meetingId, changes, { editor, states }, sql)
+    return { items: changes.map(({ item: { id } }) => ({ id, meetingId })), ...reached }
   })
 }
 

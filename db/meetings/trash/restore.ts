@@ -5,6 +5,9 @@ import { followCopies } from '../action-items/copies'
 import { lockClientOfTrashed } from './locked-client'
 import { putBack } from './put-back'
 
+/** The editor shown for changes of tasks that a restored meeting missed. */
+const RESTORED = 'Restored from trash'
+
 type Place = { userId: number; trashId: number }
 type Back = { kind: 'client' | 'meeting'; subjectId: number; meetingIds: number[] }
 export type Restored = 'missing' | { withoutClient: string } | Back
@@ -41,7 +44,7 @@ export function restore(
     await giveTurnsToOthers({ userId, trashId }, sql)
     await putBack({ userId, trashId }, sql)
     await finishMeetings({ userId, trashId }, meetingIds, sql)
-    await followCopies(userId, meetingIds, sql)
+    await followCopies(userId, meetingIds, RESTORED, sql)
     await linkEvents({ userId, trashId }, sql)
     await sql`select set_config('app.moving', 'on', true)`
     await sql`

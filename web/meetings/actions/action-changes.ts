@@ -24,8 +24,11 @@ type Versioned = Pick<MeetingItem, 'id' | 'version'>
 /** A change being saved, with the item's new status if that changes. */
 type Pending = { id: number; status?: MeetingItem['status'] }
 
+/** An item as the server changed it; `note` tells where the same task stays as it was. */
+export type ChangedItem = Versioned & { note?: string }
+
 /** The last change, for U and the notification's Undo button. */
-let last: Versioned | null = null
+let last: ChangedItem | null = null
 
 /**
  * Changes action items. Each change reloads what the page shows; an outdated one shows the item's current
@@ -36,7 +39,7 @@ export function useActionChanges() {
   const refreshAfter = useRefreshAfter()
   const [pending, setPending] = useState<Pending[]>([])
 
-  async function run(change: Pending, work: () => Promise<MeetingItem | null>): Promise<void> {
+  async function run(change: Pending, work: () => Promise<ChangedItem | null>): Promise<void> {
     setPending((others) => [...others, change])
     try {
       last = await work()
@@ -46,7 +49,7 @@ export function useActionChanges() {
     }
   }
 
-  async function call(change: Pending, work: () => Promise<MeetingItem | null>): Promise<boolean> {
+  async function call(change: Pending, work: () => Promise<ChangedItem | null>): Promise<boolean> {
     try {
       await run(change, work)
       return true
@@ -59,9 +62,11 @@ export function useActionChanges() {
   async function change({ id, version }: Versioned, body: ItemBody, done: string | null = null) {
     const path = `/api/action-items/${id}`
     const changed = await call({ id, status: body.status }, () =>
-      send<MeetingItem>('PATCH', path, { version, ...body }),
+      send<ChangedItem>('PATCH', path, { version, ...body }),
     )
-    if (changed && done) toast({ title: done, action: { label: 'Undo', run: undo } })
+    if (changed && done) {
+      toast({ title: done, description: last?.note, action: { label: 'Undo', run: undo } })
+    }
     return changed
   }
 
@@ -71,7 +76,7 @@ export function useActionChanges() {
     const undone = await call({ id }, () =>
       send('POST', `/api/action-items/${id}/undo`, { version }),
     )
-    if (undone) toast({ title: 'Undone' })
+    if (undone) toast({ title: 'Undone', description: last?.note })
   }
 
   /** Throws ApiError. */

@@ -105,6 +105,17 @@ test('a refused change shows its reason as a sentence', async () => {
   await screen.findByText('Please check the text.')
 })
 
+test('a tick shows where the same task stays open', async () => {
+  const note = 'Still open in “Call”, which is under legal hold, until the hold is lifted.'
+  const { user } = await open(items(), '/actions', OPEN, {
+    'PATCH /api/action-items/2': { ...anItem({}), id: 2, version: 2, note },
+  })
+  await screen.findByRole('region', { name: 'Overdue' })
+  await user.keyboard('jjx')
+  await screen.findByText('Marked as done')
+  expect(screen.getByText(note)).toBeTruthy()
+})
+
 test('J and K move in the list, X ticks, E edits, U undoes and ? shows help', async () => {
   const { user, calls } = await open(items(), '/actions', OPEN, {
     'PATCH /api/action-items/2': { ...anItem({}), id: 2, version: 2 },

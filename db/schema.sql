@@ -1059,10 +1059,12 @@ create table turns (
   details jsonb not null,
   meeting_ids integer[] not null,
   created_at timestamptz not null default now(),
+  call text,
   primary key (user_id, id),
   foreign key (user_id, conversation_id) references conversations(user_id, id) on delete cascade
 );
 alter sequence turn_ids owned by turns.id;
+create index turns_call on turns (user_id, call) where call is not null;
 create index turns_conversation on turns (user_id, conversation_id, id);
 
 -- Search

@@ -1,6 +1,7 @@
 import { PLAN_SHAPE } from '@app/ai/question/plan'
 import { t } from 'elysia'
 import { time } from '../http/describe'
+import { KEY_HEADER, KEY_PATTERN } from '../http/repeats/repeats'
 import { rowId } from '../http/schemas'
 
 const part = t.Record(t.String(), t.Unknown())
@@ -50,4 +51,16 @@ export const keepIn = {
   in: 'header',
   required: false,
   schema: t.String({ description: 'The chat that keeps the answer: its id, or "new"' }),
+} as const
+
+/** The question's name, by which it is answered once. */
+export const question = {
+  name: KEY_HEADER,
+  in: 'header',
+  required: false,
+  schema: t.String({
+    pattern: KEY_PATTERN,
+    description:
+      'Names this question, such as by a UUID. Sent again with the same content, a question whose answer a chat keeps gets that answer.',
+  }),
 } as const

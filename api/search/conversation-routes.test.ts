@@ -10,17 +10,24 @@ import { aSaidMeeting } from './testing'
 
 const LADDER = 'Elena: The bond ladder matures in June.'
 
-async function ask(user: User, query: string, conversation?: number | 'new') {
+async function ask(
+  user: User,
+  query: string,
+  conversation?: number | 'new',
+  more: Record<string, string> = {},
+) {
   const response = await (await as(user)).send('/api/search', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(conversation ? { 'colloquy-conversation': String(conversation) } : {}),
+      ...more,
     },
     body: JSON.stringify({ query }),
   })
   expect(response.status).toBe(200)
-  return await response.json()
+  const text = await response.text()
+  return JSON.parse(/event: done\ndata: (.*)/.exec(text)?.[1] ?? text)
 }
 
 async function read(user: User, path = '') {
@@ -198,4 +205,40 @@ test('chats are closed to guests, and a title must not be blank', async () => {
   const { conversation } = await ask(user, 'bond ladder', 'new')
   expect((await guest.get('/api/conversations')).status).toBe(401)
   expect((await change(user, 'PATCH', `/${conversation}`, { title: '  ' })).status).toBe(400)
+})
+
+test('a question sent again with its key, since its answer was lost, is saved and answered once', async () => {
+  for (const accept of ['text/event-stream', 'application/json']) {
+    const user = await aUser()
+    await aSaidMeeting(user, [LADDER])
+    const query = 'When does the bond ladder mature?'
+    const named = { accept, 'idempotency-key': crypto.randomUUID() }
+    const first = await ask(user, query, 'new', named)
+    expect(await ask(user, query, 'new', named)).toEqual(first)
+    const [one, other] = await Promise.all(
+      [1, 2].map(() =>
+        ask(user, query, first.conversation, { accept, 'idempotency-key': 'concurrent' }),
+      ),
+    )
+    expect(one).toEqual(other)
+    const { body } = await read(user, `/${first.conversation}`)
+    expect(body.turns).toHaveLength(2)
+    expect((await read(user)).body).toHaveLength(1)
+    // another question, or the same for another key, is asked anew
+    await ask(user, 'Who is Elena?', first.conversation, named)
+    await ask(user, query, first.conversation, { accept, 'idempotency-key': 'other' })
+    expect((await read(user, `/${first.conversation}`)).body.turns).toHaveLength(4)
+  }
+})
+
+test('a key finds no other user’s answer, and none that was deleted', async () => {
+  const [user, other] = [await aUser(), await aUser()]
+  await aSaidMeeting(user, [LADDER])
+  const query = 'When does the bond ladder mature?'
+  const named = { 'idempotency-key': 'same' }
+  const { conversation, result } = await ask(user, query, 'new', named)
+  expect((await ask(other, query, 'new', named)).result).not.toBe(result)
+  await change(user, 'DELETE', `/${conversation}`)
+  const again = await ask(user, query, 'new', named)
+  expect([again.result, again.conversation === conversation]).toEqual([result, false])
 })

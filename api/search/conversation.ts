@@ -1,17 +1,11 @@
 import { asUser } from '@app/db/connection/roles'
-import {
-  type KeptAnswer,
-  keepTurn,
-  listAnswers,
-  startConversation,
-} from '@app/db/conversations/conversations'
-import { TITLE_CHARACTERS } from '@app/db/conversations/forget-turns'
+import { type KeptAnswer, listAnswers } from '@app/db/conversations/conversations'
+import { findTurnOf, type KeptTurn, keepTurnOnce } from '@app/db/conversations/kept-turns'
 import { listWithheld, lockConsents } from '@app/db/meetings/consent/withheld'
 import { listReceipts } from '@app/db/meetings/deletion/receipts'
 import { isAfter } from 'date-fns/isAfter'
 import { subDays } from 'date-fns/subDays'
 import { hasBearer } from '../http/bearer'
-import { isForeign } from '../http/database-errors'
 import { recentTurns, type Turn } from './history'
 import type { SearchEvent } from './search'
 import { linkedIn } from './text'
@@ -29,6 +23,9 @@ type KeepIn = number | null | undefined
 type Remembered = { history: Turn[]; meetingIds: number[] }
 
 type KeptResult = SearchResult & { conversation?: number }
+
+/** Where an answer is saved, and which call it answers; null if the call can't be repeated. */
+type Keeping = { keepIn: KeepIn; call: string | null }
 
 /**
  * Reads the request's header. API tokens never save: asking with a read-only token must change
@@ -96,14 +93,23 @@ async function listWithheldAnswers(userId: number, known: KeptAnswer[]): Promise
   return (await Promise.all(withheld)).flat()
 }
 
+/** The answer that the call got before, which its sender missed; null if there is none. */
+export async function keptAnswerOf(
+  userId: number,
+  call: string | null,
+): Promise<KeptResult | null> {
+  const kept = call === null ? null : await findTurnOf(userId, call)
+  return kept && resultOf(kept)
+}
+
 /**
  * Saves a question and its answer in the user's chat and returns the chat's id. If the chat was
  * deleted in the meantime, starts a new one. Empty answers are not saved. A model may have used any
- * of the meetings in `carried`, cited or not.
+ * of the meetings in `carried`, cited or not. The answer to a call that was sent again meanwhile is the first one.
  */
 export async function keepAnswer(
   userId: number,
-  keepIn: KeepIn,
+  { keepIn, call }: Keeping,
   question: string,
   answer: SearchResult,
   carried: number[],
@@ -111,24 +117,19 @@ export async function keepAnswer(
   if (keepIn === undefined || answer.result === '') return answer
   const { result, ...details } = answer
   const meetingIds = [...new Set([...meetingsOf(answer), ...carried])]
-  const turn = { question, answer: result, details, meetingIds }
-  const begin = async () => startConversation(userId, question.slice(0, TITLE_CHARACTERS))
-  const conversation = keepIn ?? (await begin())
-  try {
-    await keepTurn(userId, conversation, turn)
-    return { ...answer, conversation }
-  } catch (error) {
-    if (!isForeign(error)) throw error
-    const begun = await begin()
-    await keepTurn(userId, begun, turn)
-    return { ...answer, conversation: begun }
-  }
+  const turn = { question, answer: result, details, meetingIds, call }
+  return resultOf(await keepTurnOnce(userId, keepIn, turn))
+}
+
+/** What was saved is what was sent. */
+function resultOf({ answer, details, conversation }: KeptTurn): KeptResult {
+  return { ...(details as Omit<SearchResult, 'result'>), result: answer, conversation }
 }
 
 /** Like `keepAnswer`, for a streamed answer. */
 export async function* keepAnswerOf(
   userId: number,
-  keepIn: KeepIn,
+  keeping: Keeping,
   question: string,
   events: AsyncIterable<SearchEvent>,
   carried: () => number[],
@@ -136,7 +137,7 @@ export async function* keepAnswerOf(
   for await (const event of events) {
     if (event.type === 'done') {
       const { type, ...answer } = event
-      yield { type, ...(await keepAnswer(userId, keepIn, question, answer, carried())) }
+      yield { type, ...(await keepAnswer(userId, keeping, question, answer, carried())) }
     } else yield event
   }
 }

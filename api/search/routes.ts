@@ -8,13 +8,16 @@ import { roomFor } from '../http/bodies/body-limit'
 import { call } from '../http/describe'
 import { extendIdleTimeout } from '../http/extend-idle-timeout'
 import { refuse } from '../http/refusals'
+import { keyOf } from '../http/repeats/repeats'
 import { textOf } from '../http/schemas'
 import { signedIn } from '../http/session'
-import { ANSWERS, keepIn } from './answer-shape'
-import { keepAnswer, keepAnswerOf, keepInOf, rememberedIn } from './conversation'
+import { keyedHash } from '../secrets/keyed-hash'
+import { ANSWERS, keepIn, question } from './answer-shape'
+import { keepAnswer, keepAnswerOf, keepInOf, keptAnswerOf, rememberedIn } from './conversation'
 import { openDependencies } from './dependencies'
 import { eventStream, wantsEvents } from './event-stream'
-import { search, searchEvents } from './search'
+import { type SearchEvent, search, searchEvents } from './search'
+import type { SearchResult } from './types'
 
 /** The page sends the whole conversation; only the newest turns are read. */
 const LONGEST_CONVERSATION = 200
@@ -33,6 +36,10 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
   async ({ user, body, request, server, set }) => {
     extendIdleTimeout(server, request)
     const keepIn = keepInOf(request)
+    const call = keepIn === undefined ? null : callOf(user.id, keepIn, request, body)
+    const keeping = { keepIn, call }
+    const before = await keptAnswerOf(user.id, call)
+    if (before !== null) return wantsEvents(request) ? events(set, only(before), request) : before
     const sent = body.conversationHistory ?? []
     const { history, meetingIds } = await rememberedIn(user.id, keepIn, sent)
     const ask = {
@@ -47,18 +54,13 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
     const dependencies = openDependencies(user.id, env.ai, deadline.signal, now, meetingIds)
     if (!wantsEvents(request)) {
       const result = await search(user, ask, dependencies).finally(deadline.end)
-      return keepAnswer(user.id, keepIn, ask.query, result, dependencies.carried())
+      return keepAnswer(user.id, keeping, ask.query, result, dependencies.carried())
     }
-    Object.assign(set.headers, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
-    return eventStream(
-      keepAnswerOf(
-        user.id,
-        keepIn,
-        ask.query,
-        endedBy(searchEvents(user, ask, dependencies), deadline.end),
-        dependencies.carried,
-      ),
-      request.signal,
+    const found = endedBy(searchEvents(user, ask, dependencies), deadline.end)
+    return events(
+      set,
+      keepAnswerOf(user.id, keeping, ask.query, found, dependencies.carried),
+      request,
     )
   },
   {
@@ -73,10 +75,30 @@ export const searchRoutes = new Elysia({ prefix: '/search' }).use(signedIn).post
       'Answers a question about meetings and notes',
       ANSWERS,
       ['questionTooLong', 'questionsUsedUp', 'tooManyRequests'],
-      { parameters: [keepIn] },
+      { parameters: [keepIn, question] },
     ),
   },
 )
+
+/** Names a question and all that its answer depends on; null if its sender can't repeat it. */
+function callOf(userId: number, keepIn: number | null, request: Request, body: object) {
+  const key = keyOf(request)
+  const content = JSON.stringify([keepIn, body])
+  return key && keyedHash('answer', `${userId}`, key, 'ask', content)
+}
+
+function events(
+  set: { headers: Record<string, string | number> },
+  found: AsyncIterable<SearchEvent>,
+  { signal }: Request,
+) {
+  Object.assign(set.headers, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+  return eventStream(found, signal)
+}
+
+async function* only(answer: SearchResult): AsyncIterable<SearchEvent> {
+  yield { type: 'done', ...answer }
+}
 
 /** Yields the events, then calls `end`. */
 async function* endedBy<T>(events: AsyncIterable<T>, end: () => void): AsyncIterable<T> {

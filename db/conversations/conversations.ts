@@ -15,8 +15,14 @@ export type ConversationTurn = {
 
 export type KeptAnswer = { answer: string; meetingIds: number[] }
 
-/** A turn to save. `meetingIds` are the meetings the answer is based on. */
-type NewTurn = { question: string; answer: string; details: object; meetingIds: number[] }
+/** A turn to save. `meetingIds` are the meetings the answer is based on; `call` recognizes a repeated question. */
+export type NewTurn = {
+  question: string
+  answer: string
+  details: object
+  meetingIds: number[]
+  call?: string | null
+}
 
 /** A page of a list; everything without a limit. */
 export type ListPart = { limit?: number; offset?: number }
@@ -77,10 +83,10 @@ export async function keepTurn(
   sql: Query = asUser(userId),
 ) {
   await sql`
-    insert into turns (user_id, conversation_id, question, answer, details, meeting_ids)
+    insert into turns (user_id, conversation_id, question, answer, details, meeting_ids, call)
     values (
       ${userId}, ${id}, ${turn.question}, ${turn.answer},
-      ${JSON.stringify(turn.details)}::text::jsonb, ${turn.meetingIds}::int[]
+      ${JSON.stringify(turn.details)}::text::jsonb, ${turn.meetingIds}::int[], ${turn.call ?? null}
     )
   `
   await sql`

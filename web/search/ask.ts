@@ -51,6 +51,10 @@ export type Answer = {
 
 type Listener = { onScope: (scope: string | null) => void; onText: (text: string) => void }
 
+/** The last question without an answer: sent again unchanged, with its key, it is answered and saved once. */
+let asked = ''
+let key = ''
+
 /**
  * Asks Meeting Intelligence and saves the answer in a chat, null for a new one. The answer is streamed if
  * possible, and returned whole at the end; null if there is no result. Throws ApiError.
@@ -61,6 +65,9 @@ export async function ask(
   listener: Listener,
   signal?: AbortSignal,
 ): Promise<Answer | null> {
+  const body = JSON.stringify(question)
+  if (asked !== chat + body) key = String(Math.random())
+  asked = chat + body
   const response = await fetch('/api/search', {
     method: 'POST',
     credentials: 'include',
@@ -69,13 +76,16 @@ export async function ask(
       'content-type': 'application/json',
       accept: 'text/event-stream, application/json',
       'colloquy-conversation': chat === null ? 'new' : String(chat),
+      'idempotency-key': key,
     },
-    body: JSON.stringify(question),
+    body,
   })
   await refuse(response)
-  return response.headers.get('content-type')?.startsWith('text/event-stream')
-    ? listen(response, listener)
+  const answer = response.headers.get('content-type')?.startsWith('text/event-stream')
+    ? await listen(response, listener)
     : answerOf(parse(await response.text()))
+  asked = ''
+  return answer
 }
 
 async function listen(response: Response, { onScope, onText }: Listener): Promise<Answer | null> {

@@ -33,9 +33,9 @@ export function keepRepeatable(routes: Parameters<typeof isRepeatable>[0][]): vo
  */
 export const repeats = new Elysia({ name: 'repeats' })
   .onBeforeHandle({ as: 'global' }, async ({ request, route, body, set }) => {
-    const key = request.headers.get(KEY_HEADER)
-    if (key === null || !repeatable.has(`${request.method} ${route}`)) return
-    if (!KEY.test(key)) throw refuse('badFields', { fields: KEY_HEADER })
+    if (!repeatable.has(`${request.method} ${route}`)) return
+    const key = keyOf(request)
+    if (key === null) return
     const userId = await knownUserId(request)
     if (userId === null) return
     const run = { userId, id: crypto.randomUUID(), key }
@@ -62,6 +62,13 @@ export const repeats = new Elysia({ name: 'repeats' })
   .onError({ as: 'global' }, ({ request }) =>
     ended(request, ({ userId, id }) => forgetCall(userId, id)),
   )
+
+/** The key by which the sender names the call; null if there is none. */
+export function keyOf(request: Request): string | null {
+  const key = request.headers.get(KEY_HEADER)
+  if (key !== null && !KEY.test(key)) throw refuse('badFields', { fields: KEY_HEADER })
+  return key
+}
 
 /** The call's key and content, which the database can't read. */
 function callOf({ method, url }: Request, body: unknown, { userId, key }: Run) {

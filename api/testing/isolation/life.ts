@@ -15,6 +15,7 @@ import { replaceSecret } from '@app/db/accounts/webhooks/webhooks'
 import { asUser } from '@app/db/connection/roles'
 import { importFurtherTurns } from '@app/db/conversations/archived-conversations'
 import { keepTurn, listAnswers } from '@app/db/conversations/conversations'
+import { keepTurnOnce } from '@app/db/conversations/kept-turns'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
 import { followCopies, setCopies } from '@app/db/meetings/action-items/copies'
 import { listUnreached } from '@app/db/meetings/action-items/unreached'
@@ -286,6 +287,9 @@ export async function trashed(): Promise<World> {
   const other = await aMeeting(user, { clientId: client, title: world.canary })
   const both = { question: world.canary, answer: world.canary, details: {} }
   await keepTurn(user.id, world.conversation, { ...both, meetingIds: [other, meeting] })
+  for (const call of ['asked', 'asked anew']) {
+    await keepTurnOnce(user.id, world.conversation, { ...both, meetingIds: [other, meeting], call })
+  }
   await adviser.delete(`/api/meetings/${other}`)
   await adviser.delete(`/api/meetings/${meeting}`)
   const restoreFirst = async () => {

@@ -487,7 +487,7 @@ async function converse(userId: number, meetingId: number, canary: string): Prom
   const id = await startConversation(userId, canary)
   const details = { sources: [], scope: canary, origin: 'records' }
   const turn = { question: canary, answer: canary, details, meetingIds: [meetingId] }
-  await keepTurn(userId, id, turn)
+  await keepTurn(userId, id, { ...turn, call: 'asked' })
   return id
 }
 

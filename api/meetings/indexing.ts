@@ -11,11 +11,13 @@ import { HashEmbeddings } from '@app/ai/offline/hash-embeddings'
 import { mainLanguage } from '@app/ai/question/language'
 import { splitSentences } from '@app/ai/sentences'
 import { NOTHING_SAID } from '@app/ai/summarize/too-little-said'
+import { asUser } from '@app/db/connection/roles'
 import type { Query } from '@app/db/connection/sql'
 import { namedSegments } from '@app/db/meetings/named-segments'
 import type { Segment } from '@app/db/meetings/transcripts'
 import { type ChunkSource, type NewChunk, replaceChunks } from '@app/db/search/chunks'
 import { CONFIGURATIONS } from '@app/db/search/configurations'
+import { countWords } from '@app/db/search/postings/count-words'
 
 /** The model name stored for vectors computed without a model. */
 export const OFFLINE_MODEL = 'offline'
@@ -69,7 +71,9 @@ async function index(subject: Subject, source: ChunkSource, chunks: Chunk[]): Pr
   const texts = chunks.map((chunk) => embeddingText(chunk, subject))
   const vectors = await embedIfAllowed(texts, subject)
   const rows = chunks.map((chunk) => toRow(chunk, source, subject))
-  const document = { ...subject, source, language: configurationOf(chunks) }
+  const language = configurationOf(chunks)
+  const postings = await countWords(rows, language, asUser(subject.userId))
+  const document = { ...subject, source, language, postings }
   return {
     save: (sql) => replaceChunks(document, rows, vectors, vectorModel(subject.ai), sql),
   }

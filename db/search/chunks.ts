@@ -1,7 +1,8 @@
 import pgvector from 'pgvector'
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { replacePostings } from './postings'
+import { countWords, type Posting } from './postings/count-words'
+import { replacePostings } from './postings/replace-postings'
 
 /** Dimensions of stored vectors; shorter ones are padded with zeros. */
 const DIMENSIONS = 1536
@@ -24,10 +25,11 @@ export type NewChunk = {
 
 /**
  * Replaces the search index of the meeting's transcript, summary or note. Vectors are null if none could be
- * computed: the text is then found by words only. `language` is its text search configuration.
+ * computed: the text is then found by words only. `language` is its text search configuration, in which
+ * `postings` were counted, unless that is done here.
  */
 export async function replaceChunks(
-  document: Document & { language?: string },
+  document: Document & { language?: string; postings?: Posting[] },
   chunks: NewChunk[],
   vectors: number[][] | null,
   model: string,
@@ -42,7 +44,8 @@ export async function replaceChunks(
     await insertChunks(document, chunks.slice(at, at + BATCH), sql)
   }
   if (vectors) await insertVectors(document, vectors, model, sql)
-  const about = { heading: chunks[0]?.heading ?? '', model: vectors && model, language }
+  const postings = document.postings ?? (await countWords(chunks, language, sql))
+  const about = { postings, model: vectors && model, language }
   await replacePostings({ userId, meetingId, source }, about, sql)
 }
 
@@ -95,9 +98,15 @@ async function insertSome(
     from sent
     join (
       select user_id, id, meeting_id, row_number() over (order by position) as nth
-      from chunks
-      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
-    ) as chunks on chunks.nth = sent.nth + ${first}
+      from (
+        select user_id, id, meeting_id, position
+        from chunks
+        where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
+        order by position
+        limit ${vectors.length}
+        offset ${first}
+      ) as own
+    ) as chunks on chunks.nth = sent.nth
   `
 }
 
@@ -107,5 +116,10 @@ export function vectorText(vector: number[]): string {
     throw new Error(`database: a vector has ${vector.length} dimensions, at most ${DIMENSIONS} fit`)
   }
   const padding = new Array<number>(DIMENSIONS - vector.length).fill(0)
-  return pgvector.toSql([...vector, ...padding]) ?? ''
+  return pgvector.toSql([...vector.map(shortest), ...padding]) ?? ''
+}
+
+/** With as many digits as a half-precision number has: the embedded database reads more of them slowly. */
+function shortest(value: number): number {
+  return Number(Math.f16round(value).toPrecision(5))
 }

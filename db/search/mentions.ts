@@ -1,7 +1,7 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 import { askedTerms, isInLanguage, type Worded } from './asked-terms'
-import { chunkAt } from './posting-layout'
+import { chunkAt } from './postings/posting-layout'
 
 /** Minimum letters of a part of a compound, and of the rest. */
 const SHORTEST_PART = 4

@@ -1,6 +1,6 @@
 import type { ChunkSource } from './chunks'
 import { passageFit } from './fit'
-import { aroundAt, chunkAt, FULL, timesAt } from './posting-layout'
+import { aroundAt, chunkAt, FULL, timesAt } from './postings/posting-layout'
 import type { Phrase, PhraseWeights } from './text-phrases'
 
 /** The share of its score added to a passage spoken entirely by someone the question is about. */

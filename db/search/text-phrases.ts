@@ -1,5 +1,5 @@
 import { meetingFit, rarityOf } from './fit'
-import { chunkAt } from './posting-layout'
+import { chunkAt } from './postings/posting-layout'
 import type { Lengths } from './rank-meetings'
 
 /** Weight of two adjacent words of the question that are adjacent in a text too. */

@@ -1,6 +1,6 @@
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
-import { unpackChunk } from './posting-layout'
+import { unpackChunk } from './postings/posting-layout'
 
 /** Maximum texts per word. */
 const TEXTS = 8

@@ -1,4 +1,4 @@
-import type { Query } from '../connection/sql'
+import type { Query } from '../../connection/sql'
 
 type Fragment = ReturnType<Query>
 
@@ -13,16 +13,8 @@ const AROUND = 64
 export const FULL = 63
 
 /** A number of `places`. */
-export function packPlace(
-  chunk: Fragment,
-  around: Fragment,
-  times: Fragment,
-  sql: Query,
-): Fragment {
-  return sql`(
-    ${chunk} * ${CHUNK}::int + least(${around} * 2, ${FULL}::int)::int * ${AROUND}::int
-    + least(${times}, ${FULL}::int)::int
-  )`
+export function packPlace(chunk: number, around: number, times: number): number {
+  return chunk * CHUNK + Math.min(around * 2, FULL) * AROUND + Math.min(times, FULL)
 }
 
 /** A number of a speaker's `places`. */
@@ -31,8 +23,8 @@ export function packShare(chunk: Fragment, share: Fragment, sql: Query): Fragmen
 }
 
 /** A number of `words`. */
-export function packWord(chunk: Fragment, nth: Fragment, sql: Query): Fragment {
-  return sql`(${chunk} * ${CHUNK}::int + least(${nth}, ${CHUNK - 1}::int))`
+export function packWord(chunk: number, nth: number): number {
+  return chunk * CHUNK + Math.min(nth, CHUNK - 1)
 }
 
 /** In SQL, the chunk of a packed place or word. */

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DumpTarget, dumpDatabase } from '@app/db/connection/backup/dump'
 import { syncDirectory } from '@app/db/connection/backup/write-durably'
@@ -12,6 +12,7 @@ import { type CopiedFile, describeTree } from './copied-files'
 import { copyRecordings } from './copy-recordings'
 import { LEDGER, writeManifest } from './manifest'
 import { prune, pruneRemains, UNFINISHED } from './prune'
+import { replaceFile } from './replace-file'
 import { writeSealed } from './sealing'
 import { withDatabase } from './with-database'
 
@@ -30,7 +31,8 @@ export async function backup(directory: string, now = new Date()): Promise<strin
     const { missing, isClockRight } = await fill(directory, place, now)
     renameSync(place, join(directory, name))
     await syncDirectory(directory)
-    if (existsSync(env.ledgerPath)) copyFileSync(env.ledgerPath, join(directory, LEDGER))
+    if (existsSync(env.ledgerPath))
+      await replaceFile(join(directory, LEDGER), Bun.file(env.ledgerPath).stream())
     await prune(directory, now, { isClockRight })
     if (missing.length === 0) return name
     throw new Error(

@@ -1,7 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { syncDirectory, writeDurably } from '@app/db/connection/backup/write-durably'
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import type { StoredRecording } from '@app/db/meetings/stored-files'
 import { sealedBytes } from '../../storage/frames'
@@ -9,6 +7,7 @@ import { storage } from '../../storage/storage'
 import { UnreadableFile } from '../../storage/storage-types'
 import { type CopiedFile, describeFile } from './copied-files'
 import { listBackups, RECORDINGS, readManifest } from './manifest'
+import { replaceFile } from './replace-file'
 import { withDatabase } from './with-database'
 
 const READ_BYTES = 8 * 1024 * 1024
@@ -70,15 +69,7 @@ async function isDeleted(path: string): Promise<boolean> {
 
 async function copyOut(name: string, bytes: number, target: string) {
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
-  const unfinished = `${target}.unfinished`
-  try {
-    await writeDurably(unfinished, stored(name, bytes))
-    await rename(unfinished, target)
-    await syncDirectory(dirname(target))
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  await replaceFile(target, stored(name, bytes))
 }
 
 async function* stored(name: string, bytes: number) {

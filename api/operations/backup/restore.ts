@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { assertAlone } from '@app/db/connection/backup/in-use'
 import type { DumpSource } from '@app/db/connection/backup/programs'
@@ -17,6 +17,7 @@ import { openBackupKey } from './backup-key'
 import { type CopiedFile, verifyFiles } from './copied-files'
 import { isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
+import { replaceFile } from './replace-file'
 import { readSealed } from './sealing'
 import { withDatabase } from './with-database'
 
@@ -92,9 +93,10 @@ async function copyIn(directory: string, { path }: CopiedFile) {
   await incoming.keep()
 }
 
-function repeatSince(directory: string) {
+async function repeatSince(directory: string) {
   const copy = join(directory, LEDGER)
-  if (!existsSync(env.ledgerPath) && existsSync(copy)) copyFileSync(copy, env.ledgerPath)
+  if (!existsSync(env.ledgerPath) && existsSync(copy))
+    await replaceFile(env.ledgerPath, Bun.file(copy).stream())
   return withDatabase(async () => {
     const ledgers = [copy, env.ledgerPath]
     const deletedAgain = await repeatDeletions(ledgers)

@@ -42,10 +42,16 @@ export async function migrate(sql: Sql = pool): Promise<void> {
   })
 }
 
+/** The names of this version's migrations, in order. */
+export function listMigrations(): string[] {
+  return readdirSync(DIRECTORY)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+}
+
 async function readMigrations(): Promise<Migration[]> {
-  const names = readdirSync(DIRECTORY).filter((name) => name.endsWith('.sql'))
   return Promise.all(
-    names.sort().map(async (name) => {
+    listMigrations().map(async (name) => {
       const body = await Bun.file(join(DIRECTORY, name)).text()
       const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex')
       return { name, body, sha256: FIRST_HASHES[sha256] ?? sha256 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type DumpTarget, dumpDatabase } from '@app/db/connection/backup/dump'
 import { syncDirectory } from '@app/db/connection/backup/write-durably'
 import { isClockAlike, isClockSteady } from '@app/db/connection/clock'
+import { listMigrations } from '@app/db/connection/migrate'
 import { listStoredRecordings, type StoredRecording } from '@app/db/meetings/stored-files'
 import { writeLedger } from '../../account/deletion-ledger'
 import { env } from '../../env'
@@ -60,6 +61,7 @@ async function fill(directory: string, place: string, now: Date) {
     createdAt: now.toISOString(),
     database: env.databaseUrl ? 'postgres' : 'embedded',
     key: wrapped,
+    migration: listMigrations().at(-1),
     files,
     recordings: copied,
   })

@@ -14,7 +14,7 @@ import { newDirectoryForDatabases } from '@app/db/testing/directories'
 import postgres from 'postgres'
 import { SHORT_LIVED } from '../../testing/process/product'
 import { describeTree } from './copied-files'
-import { LEDGER } from './manifest'
+import { LEDGER, listBackups } from './manifest'
 
 type Held = { id: number; path: string; sha256: string; links: number }
 
@@ -180,6 +180,18 @@ test('nothing is restored beside a running process of the product, here a later 
 test("restoring over that version's database leaves nothing of it", async () => {
   await run('run.ts', 'restore', backups)
   expect(await held('rehearse-update')).toEqual(kept)
+})
+
+test('a backup with a migration that is unknown here leaves the database as it is', async () => {
+  const name = listBackups(backups).at(-1) ?? ''
+  const path = join(backups, name, 'manifest.json')
+  const manifest = await Bun.file(path).text()
+  expect(JSON.parse(manifest).migration).toEndWith('.sql')
+  const later = { ...JSON.parse(manifest), migration: '999_later.sql' }
+  await Bun.write(path, JSON.stringify(later))
+  const restoring = run('run.ts', 'restore', backups).finally(() => Bun.write(path, manifest))
+  await expect(restoring).rejects.toThrow('999_later.sql). Restore it with that version')
+  expect(await held('list')).toEqual(kept)
 })
 
 test('a second backup copies no recording twice, and a changed copy is not restored', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, normalize } from 'node:path'
 import { writeDurably } from '@app/db/connection/backup/write-durably'
+import { listMigrations } from '@app/db/connection/migrate'
 import type { CopiedFile } from './copied-files'
 
 /** A backup's contents. `files` are beside it, `recordings` under the `recordings/` shared by all backups. */
@@ -11,6 +12,8 @@ type Manifest = {
   database: 'postgres' | 'embedded'
   /** The key that seals its files, wrapped; null or missing if they are not sealed. */
   key?: string | null
+  /** The database's last migration; missing in older backups. */
+  migration?: string
   files: CopiedFile[]
   recordings: CopiedFile[]
 }
@@ -37,10 +40,20 @@ export async function readManifest(directory: string, name: string): Promise<Man
   const manifest = parse(await readFile(path, 'utf8'))
   if (!manifest?.createdAt || !manifest.files || !manifest.recordings)
     throw new Error(`The backup's ${MANIFEST} is damaged (${path})`)
-  if (manifest.format !== 1) throw new Error(`The backup ${name} is of a later version of Colloquy`)
+  if (manifest.format !== 1) throw new Error(ofLaterVersion(name))
   const elsewhere = [...manifest.files, ...manifest.recordings].find((file) => !isBelow(file.path))
   if (elsewhere) throw new Error(`The backup's ${MANIFEST} names a file elsewhere (${path})`)
   return manifest
+}
+
+/** Refuses a database that this version can't open, before the present one is replaced with it. */
+export function assertOpens(name: string, { migration }: Manifest): void {
+  if (migration === undefined || listMigrations().includes(migration)) return
+  throw new Error(`${ofLaterVersion(name)} (it has ${migration}). Restore it with that version`)
+}
+
+function ofLaterVersion(name: string): string {
+  return `The backup ${name} is of a later version of Colloquy`
 }
 
 /** A path that stays below whatever directory it is resolved in. */

@@ -15,7 +15,7 @@ import { storage } from '../../storage/storage'
 import { restartAuditHead } from '../audit-head'
 import { openBackupKey } from './backup-key'
 import { type CopiedFile, verifyFiles } from './copied-files'
-import { isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
+import { assertOpens, isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
 import { replaceFile } from './replace-file'
 import { readSealed } from './sealing'
@@ -40,6 +40,7 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   const manifest = await readManifest(directory, name)
   if (!wanted && isAhead(manifest, new Date()))
     throw new Error(`The latest backup is dated in the future (${name}). Name the one to restore`)
+  assertOpens(name, manifest)
   const kind = env.databaseUrl ? 'postgres' : 'embedded'
   if (manifest.database !== kind) {
     throw new Error(

@@ -1,7 +1,7 @@
 import type { Tense } from './dates/calendar'
 import type { Intent } from './intent'
 import { OPEN_PLAN, type Plan } from './plan'
-import { readPick, withoutRecent } from './rows/pick'
+import { readPick, withoutTimes } from './rows/pick'
 import { has, type Sentence } from './sentence'
 import { statusOf } from './tense'
 import type { Titled } from './titles'
@@ -30,7 +30,7 @@ export function planOf(sentence: Sentence, intent: Intent, tense: Tense): Plan {
   const said = asks.limit === undefined ? readPick(sentence) : null
   const topic = topicOf(sentence, intent, said).slice(0, TOPIC_CHARACTERS)
   const isFound = topic !== '' && (asks.intent ?? 'find') === 'find'
-  const pick = isFound ? withoutRecent(said, sentence) : said
+  const pick = isFound ? withoutTimes(said, sentence) : said
   return {
     ...OPEN_PLAN,
     ...(pick === null ? {} : { order: pick.order, limit: pick.limit, skip: pick.skip }),

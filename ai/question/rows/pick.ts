@@ -2,7 +2,7 @@ import { countOf, orderOf } from '../dates/numbers'
 import { isThing } from '../flags'
 import { isInvariable, isPlural } from '../parts-of-speech'
 import type { Plan } from '../plan'
-import { is, type Sentence, type Token } from '../sentence'
+import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { recentlyIn } from './recently'
 
@@ -42,11 +42,19 @@ export function readPick(sentence: Sentence): Pick | null {
   return recently.length === 0 ? null : newest(RECENT, 0, recently)
 }
 
-/** "What did she paint recently?": searched everywhere, unlike "the recent meetings". */
-export function withoutRecent(pick: Pick | null, sentence: Sentence): Pick | null {
-  const recently = recentlyIn(sentence.tokens)
+/**
+ * "What did she paint recently?", "when was the house sold for the first time?": searched
+ * everywhere, unlike "the recent meetings", what was said there, and "the price the first time".
+ */
+export function withoutTimes(pick: Pick | null, sentence: Sentence): Pick | null {
+  const { tokens } = sentence
+  const recently = recentlyIn(tokens)
   const isRecent = pick?.uses.some((token) => recently.includes(token))
-  return pick !== null && isRecent ? { ...pick, order: null, limit: null } : pick
+  const at = tokens.findIndex((token) => pick?.uses.includes(token))
+  const isTime = tokens.slice(at, at + BETWEEN).some(({ word }) => TIME.test(word))
+  const isOfTime = isTime && !has(sentence, 'when', 'who', 'which', 'howMany')
+  const isOfMeeting = nounOf(tokens, at) !== null || has(sentence, 'said', 'met', 'me') || isOfTime
+  return pick !== null && (isRecent || !isOfMeeting) ? { ...pick, order: null, limit: null } : pick
 }
 
 /** "From the first meeting to October": the first is one side of a comparison, not all of it. */
@@ -65,11 +73,11 @@ const NTH =
 function isOfThing(tokens: Token[], at: number): boolean {
   if (!NTH.test(tokens[at]?.word ?? '')) return false
   const next = tokens.slice(at + 1).find((token) => !/^\p{N}+$/u.test(token.word))
-  return isThing(next) && !MAL.test(next?.word ?? '')
+  return isThing(next) && !TIME.test(next?.word ?? '')
 }
 
 /** "Das letzte Mal" is a time of a meeting. */
-const MAL = /^(?:mal|fois|vez|volta|keer|maal)$/
+const TIME = /^(?:time|mal|fois|vez|volta|keer|maal)$/
 
 function newest(limit: number, skip: number, uses: Token[]): Pick {
   return { order: 'newest', limit, skip, uses }

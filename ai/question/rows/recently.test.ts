@@ -63,3 +63,28 @@ test('the last or first of something else picks no meeting', () => {
   ])
     expect([question, read(question).limit]).toEqual([question, 1])
 })
+
+test('what happened for the first or last time is searched for in all meetings', () => {
+  for (const question of [
+    'In welchem Jahr wurde das Haus zum ersten Mal vermietet?',
+    'Quando a casa foi alugada pela primeira vez?',
+    'Qual é o seguro mais antigo da família?',
+    'Quando è stata affittata la casa per l’ultima volta?',
+    'Qual è stata la polizza più recente?',
+    'Qui est la première à hériter de la maison ?',
+    'Quel fonds fut le dernier à baisser ?',
+    '¿Qué empresa compró la casa por primera vez?',
+    'Wanneer is het huis voor het laatst getaxeerd?',
+    'Who gets up earliest at the bakery?',
+  ]) {
+    const { intent, order, limit } = read(question)
+    expect([question, intent, order, limit]).toEqual([question, 'find', null, null])
+  }
+  for (const question of [
+    'What did Rose say about the house last time?',
+    'O que a Rose disse sobre a casa da última vez?',
+    'Wat zei Rose de laatste keer over het huis?',
+    'Why did I call about the house the last time?',
+  ])
+    expect([question, read(question).limit]).toEqual([question, 1])
+})

@@ -1,4 +1,5 @@
 import { countedPeople } from './asked/people'
+import { withoutSpokenOf } from './asked/somebody'
 import { isThenAndNow } from './dates/then-and-now'
 import { isPromise } from './promises'
 import { has, is, type Sentence, type Token } from './sentence'
@@ -56,6 +57,7 @@ function flagsIn(
 ): ReadonlySet<string> {
   const { tokens } = sentence
   const opening = tokens.slice(0, OPENING)
+  const asked = withoutSpokenOf(sentence)
   const flags = new Set<string>(CONCEPTS.filter((concept) => has(sentence, concept)))
   for (const concept of ['draft', 'prepare', 'list', 'meeting'] as const)
     if (opening.some((token) => is(token, concept) && token.use === null))
@@ -68,8 +70,8 @@ function flagsIn(
   if (isWhenWanted(tokens)) flags.delete('said')
   if (PREPARING.test(sentence.text)) flags.add('opens:prepare').add('know')
   const said: [string, string | null][] = [
-    ['head', headOf(sentence)],
-    ['count', countedNoun(tokens)],
+    ['head', headOf(asked)],
+    ['count', countedNoun(asked)],
     ['people', countedPeople(tokens) === null ? null : ''],
     ['named', isNamed ? '' : null],
     ['ahead', isAhead ? '' : null],
@@ -93,7 +95,7 @@ function isOfAnybody(tokens: Token[]): boolean {
 }
 
 /** The noun asked for: after the question word, otherwise the first unambiguous one. */
-function headOf({ tokens }: Sentence): Noun | null {
+function headOf(tokens: Token[]): Noun | null {
   const at = tokens.findIndex(
     (token, place) =>
       (is(token, 'which', 'howMany', 'list') || (place === 0 && token.word === 'any')) &&

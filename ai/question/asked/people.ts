@@ -5,6 +5,10 @@ const PEOPLE =
 /** Maximum words between "how many" and "people". */
 const NEAR = 4
 
+export function isPeople(token: Token | undefined): boolean {
+  return PEOPLE.test(token?.word ?? '')
+}
+
 /**
  * "How many people came to the wedding?" counts no clients, unlike "how many people did I meet?".
  * Null if people are not counted.
@@ -12,5 +16,5 @@ const NEAR = 4
 export function countedPeople(tokens: readonly Token[]): Token | null {
   const at = tokens.findIndex((token) => is(token, 'howMany') && token.use === null)
   const counted = at < 0 ? [] : tokens.slice(at + 1, at + 1 + NEAR)
-  return counted.find(({ word }) => PEOPLE.test(word)) ?? null
+  return counted.find(isPeople) ?? null
 }

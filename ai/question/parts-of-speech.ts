@@ -1,4 +1,5 @@
 import type { Concept } from './words/concepts'
+import { READINGS } from './words/readings'
 
 export type Word = { word: string; concepts: ReadonlySet<Concept>; soft: boolean }
 
@@ -11,100 +12,6 @@ export const FUTURE =
 /** Words that precede a noun. */
 export const DETERMINER =
   /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/
-
-/** A meaning of an ambiguous word that its neighbors show. */
-type Reading = {
-  word: RegExp
-  before?: RegExp
-  /** The two words before. */
-  led?: RegExp
-  after?: RegExp
-  notAfter?: RegExp
-  /** The first two words of the question. */
-  asked?: RegExp
-  concepts: Concept[]
-}
-
-const OWNED = 'the|my|his|her|their|our'
-/** "A will" is a document, "failed to file" no failed meeting, "the raise" nothing said. */
-const READINGS: Reading[] = [
-  {
-    word: /^will$/,
-    before: new RegExp(`^(?:${OWNED}|an?|no|any|living|new|old)$`),
-    notAfter: /^(?:be|have|not|you|we|i)\b/,
-    concepts: [],
-  },
-  {
-    word: /^fail(?:s|ed|ing|ure)?$/,
-    after: /^to (?!process|transcribe|record)/,
-    concepts: ['weak'],
-  },
-  { word: /^promises?$/, before: /^(?:his|her|their|its)$/, concepts: ['weak'] },
-  {
-    word: /^(?:call|visit|meet|see)$/,
-    before: /^to$/,
-    after: /^(?:the|an?|his|her|their|its)\b/,
-    concepts: ['weak'],
-  },
-  // "my last call with Rose", but not "when did I last call Rose"
-  {
-    word: /^(?:call|visit)$/,
-    before: /^(?:last|latest|recent|first|next|previous|longest|shortest|phone|video)$/,
-    led: /^(?!(?:i|we|you|he|she|they) )/,
-    after: /^(?:with|from|in|on|of|about|between|at|before|after|was|is|did|we|i|this)? /,
-    concepts: ['meeting'],
-  },
-  // "how many client meetings" counts no clients
-  {
-    word: /^client$/,
-    after: /^(?:meeting|call|appointment|session|visit|conversation)s? /,
-    concepts: ['light', 'weak'],
-  },
-  {
-    word: /^(?:done|finished|completed?|ready)$/,
-    led: /(?:^|\b)(?:(?:to|would|will|she|he) (?:have|get|be)|(?:have|get) (?:it|them|this|that|everything))$/,
-    concepts: ['stop'],
-  },
-  { word: /^promised$/, before: /^had$/, concepts: ['weak'] },
-  {
-    word: /^to$/,
-    before: /^(?:wants?|wanted|likes?|prefer\p{L}*|hoped|decided?)$/u,
-    after: /^do\b/,
-    concepts: ['stop'],
-  },
-  // in "¿cuándo quiere jubilarse?", what is wanted is the topic
-  {
-    word: /^(?:quier\p{L}+|queria\p{L}*|piensa\p{L}*|pensaba\p{L}*|prefier\p{L}+)$/u,
-    after: /^\p{L}+[aei]r(?:se|me|nos|l[aoe]s?)?\b/u,
-    concepts: ['weak'],
-  },
-  { word: /^raise$/, before: new RegExp(`^(?:${OWNED}|an?|no|any)$`), concepts: ['weak'] },
-  {
-    word: /^fall$/,
-    after: /^(?:out|apart|behind|short|through|off|ill|sick|asleep|down|in love)\b/,
-    concepts: ['weak'],
-  },
-  // "did the shares fall in May?", unlike "did we meet last fall?"
-  {
-    word: /^fall$/,
-    led: /(?:^|\b)(?:did|does|do|will|would|could|might|to) \p{L}+$|(?:^|\b)(?!in)\p{L}+ (?:shares?|prices?|rates?|values?|markets?|costs?|sales|income|profits?|rents?)$/u,
-    concepts: ['weak'],
-  },
-  // "the summer jobs", "a winter coat"
-  {
-    word: /^(?:spring|summer|autumn|fall|winter)$/,
-    after:
-      /^(?:jobs?|house|home|cottage|cabin|camp|school|internships?|interns?|associates?|program|coat|clothes|clothing|boots|ti?yres|tires|sale|collection|fair|festival|olympics|party|garden|cleaning|wedding)\b/,
-    concepts: [],
-  },
-  // "what did Tom call Anna?", unlike "when did Tom call Anna?"
-  {
-    word: /^call$/,
-    led: /^d(?:id|oes|o) \p{L}+$/u,
-    asked: /^what d(?:id|oes|o) $/,
-    concepts: ['weak'],
-  },
-]
 
 /** Gives ambiguous words the meaning that their neighbors show. */
 export function markReadings(tokens: Word[]) {

@@ -28,3 +28,9 @@ test('open, overdue and one’s own actions are tasks', () => {
   ])
     expect([question, read(question).subject]).toEqual([question, 'actions'])
 })
+
+test('what somebody owns is no task in Italian', () => {
+  for (const question of ['In quali attività ha investito Rose?', 'Quante commissioni paga Rose?'])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+  expect(read('Quali attività ha Rose?').subject).toBe('actions')
+})

@@ -1,8 +1,10 @@
 import type { Word } from '../parts-of-speech'
 import type { Language } from '../plan'
 
-/** The words that mean both tasks and shares of a company. */
-const ACTIONS = /^(?:acciones|actions|acoes|azioni)$/
+/** The words that mean both tasks and shares of a company, or what somebody owns. */
+const ACTIONS = /^(?:acciones|actions|acoes|azioni|attivita)$/
+/** "Quali attività ha Rose?" asks for tasks all the same. */
+const OWNED_ONLY = /^(?:ha|aveva)$/
 /** Verbs of owning and trading, by language. */
 const TRADED: Partial<Record<Language, RegExp>> = {
   es: /^(?:tienen?|tenia|posee\p{L}*|compr\p{L}+|vend\p{L}+|invert\p{L}+|invirt\p{L}+|hered\p{L}+|valen?|cotiz\p{L}+)$/u,
@@ -19,7 +21,8 @@ export function markShares(tokens: Word[], language: Language) {
   const traded = TRADED[language]
   if (actions === undefined || traded === undefined) return
   const isOfTasks = tokens.some(({ concepts }) => OF_TASKS.some((each) => concepts.has(each)))
-  const isTraded = tokens.some(({ word }) => traded.test(word))
+  const isOwned = (word: string) => actions.word === 'attivita' && OWNED_ONLY.test(word)
+  const isTraded = tokens.some(({ word }) => traded.test(word) && !isOwned(word))
   if (!isTraded || isOfTasks) return
   actions.concepts = new Set()
   actions.soft = false

@@ -101,3 +101,37 @@ test('a summer house names no season', () => {
   }
   expect(read('What did Rose buy last summer?').dates).toHaveLength(1)
 })
+
+test('what somebody was advised to do, whom they call and who wrote are no rows', () => {
+  for (const question of [
+    'What did the accountant advise the client to do?',
+    'What does the law allow Rose to do?',
+    'How often does she call her son?',
+    'Who called the bank?',
+    'Who wrote about the harbor?',
+    '¿Qué anotó Rose sobre la casa?',
+    'O que a Rose anotou sobre a casa?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+  for (const [question, subject] of [
+    ['What did the client want us to do?', 'actions'],
+    ['When did I call the bank?', 'meetings'],
+    ['What have I written about Rose?', 'notes'],
+  ] as const) {
+    const { intent, subject: found } = read(question)
+    expect([question, intent, found]).toEqual([question, 'list', subject])
+  }
+})
+
+test('what is known about a topic is searched for, what is known about somebody prepares', () => {
+  for (const [question, topic] of [
+    ['What do we know about the pension?', 'pension'],
+    ['What should I know about the merger?', 'merger'],
+    ['Brief me on the merger', 'merger'],
+  ] as const) {
+    const { intent, topic: found } = read(question)
+    expect([question, intent, found]).toEqual([question, 'find', topic])
+  }
+  expect(read('Brief me on Rose').intent).toBe('prepare')
+  expect(read('Prepare me for tomorrow').intent).toBe('prepare')
+})

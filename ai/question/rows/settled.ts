@@ -3,7 +3,10 @@ import { isToBeDone } from '../promises'
 import { has, type Sentence } from '../sentence'
 import { sinceFirst } from './pick'
 
-/** A question without search words is about the meetings themselves. */
+/**
+ * A question without search words is about the meetings themselves; one that prepares for a topic
+ * rather than for somebody, "what do we know about the pension?", searches for it.
+ */
 export function settled(read: Plan): Plan {
   const plan = sinceFirst(withStatus(read))
   const isNarrow =
@@ -15,7 +18,9 @@ export function settled(read: Plan): Plan {
   if (plan.topic === '' && plan.intent === 'find' && (isNarrow || isPicked))
     return { ...plan, intent: 'summarize' }
   if (plan.topic === '' && plan.intent === 'find') return { ...plan, sure: false }
-  if (plan.topic !== '' && plan.intent === 'summarize') return { ...plan, intent: 'find' }
+  const isOfTopic = plan.intent === 'prepare' && !isNarrow && !isPicked && plan.status === null
+  if (plan.topic !== '' && (plan.intent === 'summarize' || isOfTopic))
+    return { ...plan, intent: 'find' }
   return plan
 }
 

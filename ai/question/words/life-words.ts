@@ -6,6 +6,8 @@ const OF_LIFE = [
   'used?|(?:un)?able|allowed|afraid|ready|free|likes?|liked|lov(?:e|es|ed)|enjoy(?:s|ed)?',
   'prefer(?:s|red)?|hop(?:e|es|ed|ing)|tr(?:y|ies|ied|ying)|start(?:s|ed)?|beg[au]n|manag(?:e|es|ed)',
   'refus(?:e|es|ed)|fail(?:s|ed)?|inspired|motivated|encouraged|dream(?:s|ed|t)?',
+  // "what did the accountant advise the client to do?", unlike "advise us to do"
+  String.raw`(?:advis|recommend|persuad|encourag|urg|forb|allow|expect|want)\w* (?!me\b|us\b)(?:[\w’'-]+ ){0,2}[\w’'-]+`,
 ]
 /** "What does she plan to do at the opening?", unlike "what does she plan to do by Friday?". */
 const THERE = [

@@ -85,6 +85,22 @@ export const READINGS: Reading[] = [
       /^(?:jobs?|house|home|cottage|cabin|camp|school|internships?|interns?|associates?|program|coat|clothes|clothing|boots|ti?yres|tires|sale|collection|fair|festival|olympics|party|garden|cleaning|wedding)\b/,
     concepts: [],
   },
+  // "how often does she call her son?", "who called the bank?", unlike "when did I call the bank?"
+  {
+    word: /^call(?:s|ed)?$/,
+    before:
+      /^(?!(?:i|we|you|the|an?|my|our|this|that|last|next|first|phone|video|and|or|of|each|every|per|any|no)$)\p{L}+$/u,
+    after: /^(?:his|her|their|off|an?|the (?!most|least|longest|shortest))/,
+    concepts: ['weak'],
+  },
+  // "who wrote about the harbor?": only the user's own notes are notes
+  {
+    word: /^(?:wrote|written)$/,
+    before: /^(?!(?:i|we|you|have|ve|privately)$)\p{L}+$/u,
+    after: /^about /,
+    concepts: ['weak'],
+  },
+  { word: /^(?:anoto|anotou)$/, concepts: ['said'] },
   // "quale consiglio ha seguito?", "in seguito alla vendita"
   { word: /^seguito$/, before: /^(?:h[ao]|hanno|abbiamo|avev\p{L}+|in)$/u, concepts: ['weak'] },
   // "comment être inscrit au registre ?", "la società è nota per i dividendi"

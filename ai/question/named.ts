@@ -22,7 +22,7 @@ import { ofMention } from './rows/mentions'
 import { withoutPartsOfDays } from './rows/reader/hours'
 import { readRows } from './rows/reader/read'
 import { settled } from './rows/settled'
-import type { Sentence } from './sentence'
+import { is, type Sentence } from './sentence'
 import { readSinceEvent } from './since-event'
 import { isAnchorType, readSinceMeeting } from './since-meeting'
 import type { Work } from './spelling'
@@ -61,9 +61,20 @@ export function readParts(
   idle: ReadonlySet<number> = new Set(),
 ): Plan | null {
   const { who, exceptPeople } = named
+  if (isWhoSomebodyIs(sentence)) return null
   const { understood } = understand(sentence, named, null, context)
   const rows = readRows(sentence, understood, idle)
   return rows && ofMention({ ...rows, exceptPeople }, sentence, who, context.library)
+}
+
+const BE =
+  /^(?:is|was|are|were|ist|war|sind|waren|est|etait|sont|es|era|son|eran|e|foi|sao|sono|zijn|waren)$/
+
+/** "Who is Tom Harper?" asks about him rather than for a list of clients. */
+function isWhoSomebodyIs({ tokens: [who, verb, ...rest] }: Sentence): boolean {
+  const name = [verb, ...rest].slice(BE.test(verb?.word ?? '') ? 1 : 0)
+  const isName = name.every((token) => token?.use === 'client' || token?.use === 'person')
+  return is(who, 'who') && name.length > 0 && isName
 }
 
 function understand(

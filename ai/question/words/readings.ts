@@ -93,6 +93,9 @@ export const READINGS: Reading[] = [
     after: /^(?:his|her|their|off|an?|the (?!most|least|longest|shortest))/,
     concepts: ['weak'],
   },
+  // "which company is responsible for the roof?" asks for no task, unlike "who is responsible?"
+  { word: /^responsible$/, asked: /^(?:which|what) /, concepts: ['weak'] },
+  { word: /^s$/, after: /^occup/, asked: /^quel(?:le)?s? /, concepts: ['stop'] },
   // "who wrote about the harbor?": only the user's own notes are notes
   {
     word: /^(?:wrote|written)$/,

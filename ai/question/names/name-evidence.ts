@@ -6,6 +6,7 @@ import { vocabularyOf } from '../vocabulary'
 import { isLabelled, tagOf } from './labels'
 import { isNounless, isToldTo } from './name-leads'
 import { isThing, wordsOfName } from './name-words'
+import { isOfOtherSurname } from './other-surname'
 import { isPlace } from './places'
 import { speakerWords } from './speaker-words'
 
@@ -42,6 +43,7 @@ export function isMeant<T>(
   const isNumber = numbers.includes(token.word) || orders.includes(token.word)
   if (isNumber && !isPerson && !isBesidePart(tokens, at, wordsOfName(name))) return false
   if (isPerson && isPlace(sentence, at, wordsOfName(name))) return false
+  if (isOfOtherSurname(sentence, at, name, isPerson, (word) => owners.has(word))) return false
   const isMonth = monthNames.has(token.word)
   const isEveryday = isMonth || isNumber || token.concepts.size > 0 || isThing(token.word)
   if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true

@@ -84,6 +84,25 @@ test('letters and nouns for rows tell the language of a short question', () => {
   expect(language('the café barn')).toBe('en')
 })
 
+test('letters and endings tell Portuguese, Italian and Spanish apart', () => {
+  const language = (question: string) => readSentence(question, { left: 0 }).language
+  expect(language('O que é monografia?')).toBe('pt')
+  expect(language('Quem aprovou Rose?')).toBe('pt')
+  expect(language('Como Rose dedicou a vida?')).toBe('pt')
+  expect(language('Qual era o banco?')).toBe('pt')
+  expect(language('¿Cuánto cuesta la casa?')).toBe('es')
+  expect(language('cuánto pagó por la casa')).toBe('es')
+  expect(language('Chi aiuta Rose?')).toBe('it')
+  expect(language('Qual è il tasso?')).toBe('it')
+})
+
+test('a name with letters of another language tells nothing', () => {
+  const language = (question: string) => readSentence(question, { left: 0 }).language
+  expect(language('Em que ano Krasiński comprou a casa?')).toBe('pt')
+  expect(language('¿Cuánto pagó Müller por la casa?')).toBe('es')
+  expect(language('In che anno Müller ha comprato la casa?')).toBe('it')
+})
+
 test('short months and ordinals of English are English', () => {
   const read = readerOf({})
   for (const [question, from, to] of [

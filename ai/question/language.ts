@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from './plan'
 import { plainLetters } from './vocabulary'
+import { hasLetters, LETTERS, SPANISH } from './words/letters'
 
 /** Frequent words of each language, without accents. */
 const FREQUENT: Record<Language, string> = {
@@ -58,7 +59,7 @@ const TELLING = 2
 
 /** Question words that no other language has: "combien gagne Yann ?" is French. */
 const ASKING = new Set(
-  'donde onde waar combien pourquoi quand quelle quels quelles warum wieso weshalb wann woher wohin wer welche welcher welches waarom wanneer hoeveel welke cuando cuanto cuanta cuantos cuantas quien quienes cuales perche quanti quante quale quantos quantas quais'.split(
+  'donde onde waar combien pourquoi quand quelle quels quelles warum wieso weshalb wann woher wohin wer welche welcher welches waarom wanneer hoeveel welke cuando cuanto cuanta cuantos cuantas quien quienes cuales quem chi perche quanti quante quale quantos quantas quais'.split(
     ' ',
   ),
 )
@@ -76,36 +77,6 @@ type Hints = {
   /** Whether a word is a thing of the language, which tells close languages apart. */
   isThing?: (word: string, language: Language) => boolean
 }
-
-/** Letters of each language besides plain ones; none are foreign to English. */
-const ALPHABETS: Partial<Record<Language, RegExp>> = {
-  de: /^[äöüß]*$/i,
-  fr: /^[àâæçéèêëîïôœùûüÿ]*$/i,
-  es: /^[áéíóúüñ¿¡]*$/i,
-  pt: /^[áâãàçéêíóôõúü]*$/i,
-  it: /^[àèéìíîòóùú]*$/i,
-  nl: /^[áéíóúäëïöüèê]*$/i,
-}
-
-/** Only Spanish has "qué". */
-const SPANISH = /(?<!\p{L})qué(?!\p{L})/iu
-
-/** False if a text has letters that the language lacks: "participó" is not French. */
-function hasLetters({ written = '' }: Hints, language: Language): boolean {
-  if (SPANISH.test(written)) return language === 'es'
-  const letters = written.normalize('NFC').match(/[¿¡]|(?![a-zªº])\p{L}/giu) ?? []
-  return ALPHABETS[language]?.test(letters.join('')) ?? true
-}
-
-/** Letters of one language, or of two: "gestão" and "mês" are not Spanish. */
-const LETTERS: [Language, RegExp, weight: number][] = [
-  ['pt', /[ãõ]/iu, 1],
-  ['es', /[ñ¿¡]/iu, 1],
-  ['de', /ß/u, 1],
-  ['pt', /[êô]/iu, 0.5],
-  ['fr', /[êô]/iu, 0.5],
-  ['fr', /(?<!\p{L})ré(?:sum|un)/iu, 0.5],
-]
 
 /** The language of words in plain letters; null if they don't decide. */
 export function languageOf(words: string[], hints?: Hints): Language | null {
@@ -125,7 +96,9 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
     const languages = known.get(word) ?? []
     for (const language of languages) add(language, 1 / languages.length)
   }
-  const written = hints ? all.filter(({ language }) => hasLetters(hints, language)) : all
+  const written = hints
+    ? all.filter(({ language }) => hasLetters(hints.written ?? '', language))
+    : all
   const possible = written.length > 0 ? written : all
   const [best] = possible.toSorted((one, other) => other.weight - one.weight)
   const isAlone = words.filter((word) => /\p{L}/u.test(word)).length < TELLING

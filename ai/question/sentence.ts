@@ -75,7 +75,8 @@ export function readSentence(
   const isOwn = (word: string) => isName(word) || (kinds.has(word) && !isFrequent(word))
   const own = parts.filter(({ word }) => !isOwn(word))
   const words = own.map(({ word }) => word)
-  const written = own.map(({ text }) => text).join(' ')
+  const marks = /[¿¡]/.exec(text)?.[0] ?? ''
+  const written = marks + own.map(({ text }) => text).join(' ')
   const hints = { likely, isKnown, hasWhole, isThing: isOfLanguage, written }
   const language =
     languageOf(words, hints) ??

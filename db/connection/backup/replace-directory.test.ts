@@ -50,6 +50,14 @@ test('the files of the embedded database are replaced by those of a dump', () =>
     expect(names()).toEqual(['PG_VERSION', 'base', 'empty'])
   }))
 
+test('a directory that is not there yet is made', () =>
+  inDirectory(async (directory) => {
+    const further = join(directory, 'new', 'data')
+    const dump = aDump(() => words('new'))
+    await replaceDirectory(further, dump)
+    expect(found(further)).toBe('new')
+  }))
+
 test('a dump that can’t be read to its end replaces nothing, and leaves no part of itself', () =>
   inDirectory(async (directory) => {
     async function* cut(path: string) {

@@ -10,6 +10,8 @@ import { syncDirectory, writeDurably } from './write-durably'
  * marked as unfinished until `finishRestore`.
  */
 export async function replaceDirectory(directory: string, source: DumpSource): Promise<void> {
+  // on a new machine there is none yet
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
   const unlock = lockDirectory(directory)
   const { files, incoming, outgoing } = placesIn(directory)
   try {

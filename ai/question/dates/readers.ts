@@ -9,10 +9,12 @@ const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
 const PARTS = ['early', 'mid', 'late'] as const
 /** First month of each season; winter starts in the previous year. */
 const SEASONS = { spring: 2, summer: 5, autumn: 8, winter: 11 } as const
-/** Adverbs between "avoir" and "été": "n'a pas été". */
-const ADVERB = /^(?:pas|jamais|plus|toujours|deja|bien)$/
+/** Words between "avoir" and "été": "n'a pas été", "a-t-il été". */
+const BETWEEN =
+  /^(?:pas|jamais|plus|toujours|deja|bien|aussi|t|je|tu|il|elle|on|nous|vous|ils|elles|ce)$/
 /** Forms of "avoir" before "été": "a été" is not summer. */
-const HAS_BEEN = /^(?:ai|as|a|avons|avez|ont)$/i
+const HAS_BEEN =
+  /^(?:ai|as|a|avons|avez|ont|av(?:ais|ait|ions|iez|aient|oir)|aur(?:a|ont|ait|aient)|ayant)$/i
 
 /**
  * Readers for the capital letters in a pattern; lowercase words are concepts, and "/" separates
@@ -27,8 +29,7 @@ export const READERS: Record<string, PartReader> = {
   D: (at, { tokens }) => step(at, 'days', daysOf(free(tokens, at)?.word)),
   W: (at, { tokens, language }) => step(at, 'weekday', weekdayOf(free(tokens, at), language)),
   S: (at, { tokens }) => {
-    const before = ADVERB.test(tokens[at - 1]?.word ?? '') ? at - 2 : at - 1
-    if (tokens[at]?.word === 'ete' && HAS_BEEN.test(tokens[before]?.text ?? '')) return null
+    if (tokens[at]?.word === 'ete' && isAfterHaving(tokens, at)) return null
     const [, month = null] =
       Object.entries(SEASONS).find(([name]) => is(free(tokens, at), name as Concept)) ?? []
     return step(at, 'season', month)
@@ -134,6 +135,11 @@ const AND = /^(?:and|und|et|y|e|ed|en)$/
 /** Plural units, besides the French "mois". */
 export const UNITS_OF_MANY =
   /^(?:(?:day|week|month|quarter|year)s|tagen?|wochen|monaten?|quartalen?|jahren?|jours|semaines|trimestres|ann?ees|ans|dias|semanas|meses|anos|giorni|settimane|mesi|trimestri|anni|dagen|weken|maanden|kwartalen|jaren)$/
+
+function isAfterHaving(tokens: Token[], at: number): boolean {
+  const before = tokens.slice(0, at).findLast(({ word }) => !BETWEEN.test(word))
+  return HAS_BEEN.test(before?.text ?? '')
+}
 
 function isUnit(token: Token | undefined): boolean {
   return is(token, 'day', 'week', 'month')

@@ -48,3 +48,9 @@ test.each([
 ])('years and months are one length of time: %s', (question, range) => {
   expect(rangesIn(question)).toEqual([range])
 })
+
+test('“été” after a form of “avoir” is no summer', () => {
+  expect(rangesIn('Quand a-t-il été inscrit au registre ?')).toEqual([])
+  expect(rangesIn('Le prêt avait toujours été remboursé')).toEqual([])
+  expect(rangesIn('Quels rendez-vous ai-je eus cet été ?')).toEqual(['June 1 – August 31'])
+})

@@ -8,9 +8,19 @@ export function tagOf(name: string): string | null {
 }
 
 /** A label needs its letter, or only its noun if the question has no letter: "the professor". */
-export function isLabelled(tokens: Token[], token: Token, tag: string): boolean {
-  const next = tokens[tokens.indexOf(token) + 1]
-  if (token.word === tag || next?.word === tag) return true
-  const isOther = tokens.some(({ text }) => /^(?:\p{Lu}|\d)$/u.test(text) && text !== 'I')
-  return !isOther && !is(token, 'person')
+export function isLabelled(tokens: Token[], at: number, tag: string): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]]
+  if (token?.word === tag || next?.word === tag) return true
+  return !is(token, 'person') && !hasOtherTag(tokens)
+}
+
+/** What is known of a sentence, in which hundreds of labels may be looked for. */
+const tagged = new WeakMap<Token[], boolean>()
+
+function hasOtherTag(tokens: Token[]): boolean {
+  const known = tagged.get(tokens)
+  if (known !== undefined) return known
+  const isTagged = tokens.some(({ text }) => /^(?:\p{Lu}|\d)$/u.test(text) && text !== 'I')
+  tagged.set(tokens, isTagged)
+  return isTagged
 }

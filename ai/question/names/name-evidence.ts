@@ -20,35 +20,41 @@ const INDEFINITE = /^(?:an?|eine?[nmrs]?|une?|un[oa]|uma?|een)$/
 /** Minimum evidence that an ambiguous word is a name. */
 const MEANT = 2
 
-/** True if an ambiguous word of the sentence is meant as the name. */
-export function isMeant<T>(
+/**
+ * Tells whether an ambiguous word of the sentence is meant as a name. What doesn't depend on the name is read once:
+ * hundreds may share a word.
+ */
+export function meaningOf<T>(
   sentence: Sentence,
   token: Token,
-  name: string,
   owners: Map<string, T[]>,
-  isPerson = true,
-): boolean {
+): (name: string, isPerson: boolean) => boolean {
   const { tokens, language } = sentence
-  const tag = tagOf(name)
-  if (tag !== null && !isLabelled(tokens, token, tag)) return false
-  const isSmall = token.text === token.text.toLowerCase()
-  if (isSmall && is(token, 'per')) return false
   const at = tokens.indexOf(token)
+  const isSmall = token.text === token.text.toLowerCase()
   // the "a" of "com a padaria" is "the"
   const isThe =
     language === 'pt' && /^com a$/.test(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)
   const isAny = INDEFINITE.test(tokens[at - 1]?.word ?? '') && !isThe
-  if (isSmall && isAny && !is(tokens[at + 1], 'meeting', 'action')) return false
+  if (isSmall && is(token, 'per')) return () => false
+  if (isSmall && isAny && !is(tokens[at + 1], 'meeting', 'action')) return () => false
   const { monthNames, numbers, orders } = vocabularyOf(language)
   const isNumber = numbers.includes(token.word) || orders.includes(token.word)
-  if (isNumber && !isPerson && !isBesidePart(tokens, at, wordsOfName(name))) return false
-  if (isPerson && isPlace(sentence, at, wordsOfName(name))) return false
-  if (isOfOtherSurname(sentence, at, name, isPerson, (word) => owners.has(word))) return false
   const isMonth = monthNames.has(token.word)
   const isEveryday = isMonth || isNumber || token.concepts.size > 0 || isThing(token.word)
-  if (!isEveryday && !(isPerson && mayBeThing(sentence, token, owners))) return true
+  const isThingOfAnybody = isEveryday || mayBeThing(sentence, token, owners)
   const isTime = isMonth || (isSmall && isSeason(token))
-  return evidence(sentence, token, wordsOfName(name), isTime, (word) => owners.has(word)) >= MEANT
+  const isName = (word: string) => owners.has(word)
+  return (name, isPerson) => {
+    const tag = tagOf(name)
+    if (tag !== null && !isLabelled(tokens, at, tag)) return false
+    const parts = wordsOfName(name)
+    if (isNumber && !isPerson && !isBesidePart(tokens, at, parts)) return false
+    if (isPerson && isPlace(sentence, at, parts)) return false
+    if (isOfOtherSurname(sentence, at, name, isPerson, isName)) return false
+    if (!isEveryday && !(isPerson && isThingOfAnybody)) return true
+    return evidence(sentence, token, parts, isTime, isName) >= MEANT
+  }
 }
 
 /** Languages that put an article before names: "la Moretti", "o Silva", "mit der kettner". */

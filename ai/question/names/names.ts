@@ -6,7 +6,7 @@ import type { Sentence, Token } from '../sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from '../spelling'
 import { vocabularyOf } from '../vocabulary'
 import { isNameOfTime } from '../words/forgive'
-import { CUE, isAllSmall, isMeant } from './name-evidence'
+import { CUE, isAllSmall, meaningOf } from './name-evidence'
 import { partsOf } from './name-parts'
 import { isShared, isThing, wordsOfName } from './name-words'
 
@@ -70,14 +70,16 @@ export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work
   const { nameOf, isPerson, owners } = index
   const said = saidParts(sentence, index, work)
   const named = new Map<T, Token[]>()
-  for (const [token, parts] of said)
+  for (const [token, parts] of said) {
+    const isMeant = meaningOf(sentence, token, owners)
     for (const one of new Set(parts.flatMap((part) => owners.get(part) ?? []))) {
       const name = nameOf(one)
-      if (!isMeant(sentence, token, name, owners, isPerson(name))) continue
+      if (!isMeant(name, isPerson(name))) continue
       const tokens = named.get(one)
       if (tokens) tokens.push(token)
       else named.set(one, [token])
     }
+  }
   const words = new Set([...sentence.tokens.map(({ word }) => word), ...[...said.values()].flat()])
   return bestNamed(
     named,

@@ -6,6 +6,13 @@ import { Button } from '../ui/button'
 import { Link } from '../ui/links/link'
 import { toastError } from '../ui/toast'
 
+/** Each with its page, the words of the link, and those after it. */
+const STEPS = [
+  ['/clients', 'Add your first client', ''],
+  ['/record', 'Record a meeting', ' or upload a recording'],
+  ['/search', 'Ask Meeting Intelligence', ' what was said'],
+] as const
+
 /** Shown to an account without clients: first steps, and a finished sample meeting. */
 export function FirstSteps() {
   const { now } = useDates()
@@ -32,23 +39,14 @@ export function FirstSteps() {
         Get started
       </h2>
       <ol className="mt-2 list-decimal pl-5 text-soft marker:text-faint">
-        <li className="py-0.5">
-          <Link to="/clients" className={linkLook}>
-            Add your first client
-          </Link>
-        </li>
-        <li className="py-0.5">
-          <Link to="/record" className={linkLook}>
-            Record a meeting
-          </Link>{' '}
-          or upload a recording
-        </li>
-        <li className="py-0.5">
-          <Link to="/search" className={linkLook}>
-            Ask Meeting Intelligence
-          </Link>{' '}
-          what was said
-        </li>
+        {STEPS.map(([to, said, rest]) => (
+          <li key={to} className="py-0.5">
+            <Link to={to} className={linkLook}>
+              {said}
+            </Link>
+            {rest}
+          </li>
+        ))}
       </ol>
       <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={addSample} disabled={pending}>

@@ -4,7 +4,7 @@ import { withoutFraming } from './framing'
 import { readQuestion } from './read'
 
 const QUESTION_CHARACTERS = 4_000
-/** Several times as much as any of them takes, also where other code has made the engine's guesses worse. */
+/** Several times as much as any of them takes, even if other tests have slowed down the engine. */
 const MAX_COST = 150
 const ASKING = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'Europe/Berlin', name: 'Dana' }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
-import { numbered } from './numbers'
+import { DAY, numbered } from './numbers'
 
 /**
  * The day of a month that is not named: "the 8th" after "since" or "from", but not in "from the 8th
@@ -42,8 +42,9 @@ export function dayAlone(
   const isLast = after === undefined && !/[%€$£]/.test(text.slice(own.end))
   const isNoun = after !== undefined && (after.concepts.size === 0 || !is(after, 'stop'))
   if (!isLast && (!isOrdinal || isNoun)) return null
-  const isLedBy = language !== 'en' && language !== 'nl' ? isLast || isOrdinal : isOrdinal
-  return isLedBy ? numbered(/^(\d{1,2})(?:st|nd|rd|th|er|e|s?te|de|[ºo])?$/, own) : null
+  // "on 15" and "op 15" may be anything
+  const isDay = isOrdinal || (isLast && !/^(?:en|nl)$/.test(language))
+  return isDay ? numbered(DAY, own) : null
 }
 
 /** Where "within" before a time from now ends; null if it is not there. */
@@ -74,7 +75,6 @@ const NOW =
   /^(?:now|today|jetzt|heute|maintenant|aujourd|ahora|hoy|agora|hoje|adesso|oggi|nu|vandaag)$/
 /** "A partir de". */
 const LEAD = /^(?:from|ab|von|a|partir|da|de|vanaf)$/
-const LATER = /^(?:hence|from now|later on)$/
 const LONGEST_LEAD = 3
 
 /** Where the words end that begin a time of a given length; null if there are none. */
@@ -88,7 +88,7 @@ export function endOfBeginning(tokens: Token[], at: number): number | null {
 
 /** Where "from now" ends, from which a time is counted; null if it is not there. */
 export function endOfNow(tokens: Token[], at: number): number | null {
-  if (LATER.test(tokens[at]?.word ?? '')) return at + 1
+  if (tokens[at]?.word === 'hence') return at + 1
   for (let end = at; end < at + LONGEST_LEAD; end += 1) {
     const word = tokens[end]?.word ?? ''
     if (end > at && NOW.test(word)) return end + 1

@@ -3,6 +3,8 @@ import { is, type Token } from '../sentence'
 import { vocabularyOf } from '../vocabulary'
 
 const LONGEST_COUNT = 3
+/** A day of a month: "5", "5th", "21ste", "1º". */
+export const DAY = /^(\d{1,2})(?:st|nd|rd|th|er|e|s?te|de|[ºo])?$/
 
 /** A number in digits or words; "a few". */
 export function countOf(token: Token | undefined, language: Language): number | null {

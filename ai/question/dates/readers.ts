@@ -2,7 +2,7 @@ import { is, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { dayAlone, dayLed, endOfBeginning, endOfLately, endOfNow, endOfWithin } from './led'
 import { monthOf } from './month-names'
-import { countOf, daysOf, numbered, orderOf, weekdayOf } from './numbers'
+import { countOf, DAY, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 import { type Captured, type DateContext, free, over, type PartReader, type Step } from './pattern'
 
 const UNITS = ['day', 'week', 'month', 'quarter', 'year'] as const
@@ -38,8 +38,7 @@ export const READERS: Record<string, PartReader> = {
   H: (at, { tokens }) => step(at, 'order', numbered(/^[hs]([12])$/, free(tokens, at))),
   Y: (at, context) => yearAt(at, context),
   /** The second day of "the 3rd to the 10th". */
-  E: (at, { tokens }) =>
-    step(at, 'ending', numbered(/^(\d{1,2})(?:st|nd|rd|th|er|e|s?te|de|[ºo])?$/, free(tokens, at))),
+  E: (at, { tokens }) => step(at, 'ending', numbered(DAY, free(tokens, at))),
   /** The second day of "April 9 to 17", but not the number of "from April 9 to 17 clients". */
   F: (at, context) => {
     const next = context.tokens[at + 1]

@@ -37,7 +37,9 @@ const text = textOf(ACTION_ITEM_CHARACTERS)
 export const changedItem = t.Object({
   ...actionItem.properties,
   note: t.Optional(
-    t.String({ description: 'Where the same task keeps its status, in another joined meeting' }),
+    t.String({
+      description: 'The joined meetings in which the same task keeps its status, and why',
+    }),
   ),
 })
 /** Without an item, the meeting is approved. */

@@ -2,7 +2,7 @@ import type { Unreached } from '@app/db/meetings/action-items/unreached'
 
 const STATES = { open: 'open', done: 'done', dropped: 'removed' }
 
-/** Tells where the same task kept its status; undefined if it did nowhere. */
+/** Names the meetings in which the same task kept its status; undefined if there are none. */
 export function unreachedWords(unreached: Unreached[]): string | undefined {
   if (unreached.length === 0) return undefined
   return unreached.map(sentenceOf).join(' ')

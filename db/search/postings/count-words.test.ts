@@ -41,7 +41,7 @@ test('terms are counted by chunk, in their surroundings and in the heading', asy
   expect(await countWords([], 'english', asUser((await aUser()).id))).toEqual([])
 })
 
-test('words in two languages count once where they are read alike', async () => {
+test('words count once if both languages read them alike', async () => {
   const { id } = await aUser()
   const [first] = rows
   if (!first) throw new Error('unreachable')

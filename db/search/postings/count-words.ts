@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Query } from '../../connection/sql'
 import { packPlace, packWord } from './posting-layout'
 
-/** A term of a document: how often and in how many chunks it is said, and where. */
+/** A term of a document: how often it is said, in how many chunks, and its places. */
 export type Posting = {
   term: string
   times: number

@@ -24,7 +24,7 @@ type Versioned = Pick<MeetingItem, 'id' | 'version'>
 /** A change being saved, with the item's new status if that changes. */
 type Pending = { id: number; status?: MeetingItem['status'] }
 
-/** An item as the server changed it; `note` tells where the same task stays as it was. */
+/** An item as the server changed it; `note` names the meetings in which the same task did not change. */
 export type ChangedItem = Versioned & { note?: string }
 
 /** The last change, for U and the notification's Undo button. */

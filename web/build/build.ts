@@ -5,6 +5,7 @@ import { distOf } from '../server/assets'
 import type { Manifest } from '../server/manifest'
 import { fontFaces, fontOf } from './fonts'
 import { chunksByModule } from './metafile'
+import { MINIFIER, minifyAgain } from './minify-again'
 import { ownStore } from './own-store'
 import { measurePages, tableOf } from './size-budget'
 import { compileStyles } from './styles'
@@ -46,6 +47,7 @@ export async function build({
     minChunkSize: SMALL_CHUNK_BYTES,
     modulePreload: false,
     minify: !dev,
+    banner: dev ? '' : MINIFIER,
     sourcemap: dev ? 'linked' : 'none',
     metafile: true,
     naming: { entry: '[name]-[hash].[ext]', chunk: 'chunk-[hash].[ext]' },
@@ -56,7 +58,9 @@ export async function build({
   const names = [entry, ...base, ...Object.values(modules).flat()]
   const output: Output = { outDir, files: {}, dev }
   for (const name of [...new Set(names), ...maps.map((one) => one.path.slice(outDir.length))]) {
-    await describe(name, await Bun.file(outDir + name).bytes(), output)
+    const file = Bun.file(outDir + name)
+    if (!dev) await file.write(await minifyAgain(name, await file.text()))
+    await describe(name, await file.bytes(), output)
   }
   const styles = await buildStyles(output)
   const offline = await buildOffline(output)
@@ -77,7 +81,9 @@ async function buildOffline(output: Output): Promise<string> {
   })
   const [script] = outputs
   if (!script) throw new Error('The page without a connection has no script')
-  return emit('offline.js', new Uint8Array(await script.arrayBuffer()), output)
+  const code = await script.text()
+  const smallest = output.dev ? code : await minifyAgain('offline.js', code)
+  return emit('offline.js', new TextEncoder().encode(smallest), output)
 }
 
 async function buildStyles(output: Output) {

@@ -24,7 +24,7 @@ const MIN_WORDS = 2
 
 /** Fillers and backchannels. */
 const MURMUR =
-  /^(?:[\s,.!…-]|(?:oh|ah|u[hm]+|er+m?|m[hm]*|uh-huh|aha|hm+|well|so|right|okay|ok|sure|good|hang on|hold on|no rush|let me (?:see|think|look|check)|take your time|good question|one (?:second|moment)|äh+m?|ach so|also|moment|gute frage|mal sehen|euh|alors|bon|bonne question|voyons|attendez|pues|bueno|vale|a ver|ajá|buena pregunta|allora|dunque|vediamo|então|bom|even kijken|nou)(?!\p{L}))+$/iu
+  /^(?:[\s,.!…-]|(?:oh|ah|u[hm]+|er+m?|m[hm]*|uh-huh|aha|hm+|well|so|right|okay|ok|sure|good|hang on|hold on|no rush|let me (?:see|think|look|check)|take your time|good question|one (?:second|moment)|understood|noted|got it|i see|äh+m?|ach so|also|moment|gute frage|mal sehen|verstanden|notiert|euh|alors|bon|bonne question|voyons|attendez|compris|entendu|c[’']est noté|pues|bueno|vale|a ver|ajá|buena pregunta|entendido|anotado|allora|dunque|vediamo|ho capito|capito|annotato|então|bom|percebido|even kijken|nou|begrepen|genoteerd)(?!\p{L}))+$/iu
 
 /** True unless the sentence is only a filler. */
 export function hasContent(sentence: string): boolean {

@@ -222,3 +222,21 @@ test('a reply to a quoted question is quoted whatever it says', async () => {
   const lines = await pickQuotes('How is the oven?', [{ words: 'oven' }], passages)
   expect(lines.map((line) => line.text)).toContain('Ruth: My brother would know.')
 })
+
+test('of a sentence said in several meetings, the newest one is quoted', async () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const passages = [
+    { ...said, meetingId: 1, date: '2026-03-02', text: 'Ruth: We keep the annuity.' },
+    { ...said, meetingId: 2, date: '2026-06-30', text: 'Ruth: We keep the annuity.' },
+  ]
+  const lines = await pickQuotes('What about the annuity?', [{ words: 'annuity' }], passages)
+  expect(lines.map(({ source }) => source.meetingId)).toEqual([2])
+})
+
+test('a mere acknowledgement is not quoted', async () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const texts = ['Dana: Understood.', 'Ruth: We keep the annuity.\nDana: Verstanden.']
+  const passages = texts.map((each) => ({ ...said, text: each }))
+  const lines = await pickQuotes('What about the annuity?', [{ words: 'keep annuity' }], passages)
+  expect(lines.map((line) => line.text)).toEqual(['Ruth: We keep the annuity.'])
+})

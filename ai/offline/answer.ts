@@ -1,5 +1,5 @@
 import type { Heard } from '../answer/boilerplate'
-import { isQuestion } from '../answer/exchange'
+import { hasContent, isQuestion } from '../answer/exchange'
 import { holdsBroadKind } from '../answer/expected/broad-kind'
 import type { Passage, Source } from '../answer/passage'
 import { type Picked, pickSentences, type Wanted } from '../answer/pick'
@@ -59,7 +59,11 @@ export async function pickQuotes(
     meetingId,
     fit: 1 / (1 + STEP * at),
   }))
-  const picked = wanted.map((each) => withoutRepeats(pickSentences(texts, { ...each, heard })))
+  const dates = passages.map(({ date }) => date)
+  const picked = wanted.map((each) => {
+    const found = pickSentences(texts, { ...each, heard }).filter((one) => hasContent(one.sentence))
+    return ofEach ? found : inNewest(found, dates)
+  })
   const worth = picked.map((own) => {
     const [best] = own
     const isOfWords = best !== undefined && best.together > 0
@@ -146,15 +150,33 @@ function someOfEach(picked: Picked[]): Picked[] {
   ]
 }
 
+/** Quotes a sentence that several meetings contain once, from the newest: what was said last holds. */
+function inNewest(picked: Picked[], dates: string[]): Picked[] {
+  const dateOf = ({ of }: Picked) => dates[of] ?? ''
+  const newest = new Map<string, Picked>()
+  for (const one of picked) {
+    const known = newest.get(keyOf(one))
+    if (!known || dateOf(one) > dateOf(known)) newest.set(keyOf(one), one)
+  }
+  return withoutRepeats(picked).map((best) => {
+    const shown = newest.get(keyOf(best)) ?? best
+    return { ...shown, score: best.score }
+  })
+}
+
 /** Quotes identical sentences only once, even if several places contain them. */
-function withoutRepeats<T extends { sentence: string }>(picked: T[]): T[] {
+function withoutRepeats(picked: Picked[]): Picked[] {
   const said = new Set<string>()
-  return picked.filter(({ sentence }) => {
-    const key = contentWords(sentence).join(' ')
+  return picked.filter((one) => {
+    const key = keyOf(one)
     if (key === '' || said.has(key)) return false
     said.add(key)
     return true
   })
+}
+
+function keyOf({ sentence }: Picked): string {
+  return contentWords(sentence).join(' ')
 }
 
 /** Quotes a sentence contained in a better quote again only if it scores about as high alone. */

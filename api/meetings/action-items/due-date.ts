@@ -5,6 +5,7 @@ import { is, readSentence, type Sentence } from '@app/ai/question/sentence'
 import { splitSentences } from '@app/ai/sentences'
 import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
+import { endOf } from './due-days'
 import { type NamedDay, namedDays } from './due-words'
 
 /** Later dates are not taken for deadlines. */
@@ -34,7 +35,7 @@ const TALKED_OF =
   /\b(?:about|regarding|concerning) (?:an?|one|some|another) (?:[\w-]+ )?(?:day|night|morning|afternoon|evening|weekend|week|visit|trip|call|meeting|appointment|slot|date)s?(?: (?:before|on|in|at|by))?(?: the)?$/
 /** Time spans without a word before them are durations. */
 const MEASURED =
-  /^(?:the next |the coming )?(?!next|this)(?:\d+|[a-z]+|a couple of) (?:day|week|fortnight|month|year)s?$/
+  /^(?:the next |the coming )?(?!next|this)(?:\d+|[a-z]+|a couple of) (?:(?:business|working) )?(?:hour|day|week|fortnight|month|year)s?(?:(?:'s|s?') time)?$/
 const WITHIN = /\b(?:in|within|over|during)$/
 
 /**
@@ -75,9 +76,8 @@ function inEnglish(sentence: string, saidOn: Date): Date | null {
   const due = days.flatMap((named, at) => {
     const before = text.slice(0, named.at).trimEnd()
     if (!isDue(named, before)) return []
-    return [
-      { day: beforeThat(before, later(named, days[at + 1], text)), sure: DEADLINE.test(before) },
-    ]
+    const day = isBefore(before) ? lastBefore(named, saidOn) : later(named, days[at + 1], text)
+    return [{ day, sure: DEADLINE.test(before) }]
   })
   return (due.find(({ sure }) => sure) ?? due[0])?.day ?? null
 }
@@ -97,9 +97,16 @@ function later(named: NamedDay, next: NamedDay | undefined, text: string): Date 
   return next && (between === 'or' || between === 'to') ? next.day : named.day
 }
 
-/** "Before Friday" means by Thursday. */
-function beforeThat(before: string, day: Date): Date {
-  return /\bbefore(?: the)?$/.test(before) ? addDays(day, -1) : day
+function isBefore(before: string): boolean {
+  return /\bbefore(?: the)?$/.test(before)
+}
+
+/** The last day that is before what was named: "before the end of May" still means May 31. */
+function lastBefore({ words, day }: NamedDay, saidOn: Date): Date {
+  if (/\bend\b|^close\b|^eod$|^cob$/.test(words)) return day
+  if (/\bweekend$/.test(words)) return addDays(day, -2)
+  const [, span] = /^next (week|month|quarter|year)$/.exec(words) ?? []
+  return span ? endOf(span, 0, saidOn) : addDays(day, -1)
 }
 
 const LEADS: Record<string, RegExp> = {

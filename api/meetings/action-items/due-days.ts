@@ -54,7 +54,7 @@ export function numberOf(word = ''): number {
   if (digits) return Number(digits)
   if (/^an?$/.test(word)) return 1
   if (word === 'a couple of') return 2
-  return TENS[word] ?? Math.max(NUMBERS.indexOf(word), ORDERS.indexOf(word))
+  return TENS[word] ?? Math.max(NUMBERS.indexOf(word), ORDERS.indexOf(word.replace(' ', '-')))
 }
 
 /** "In two weeks". */
@@ -98,7 +98,7 @@ export function endOf(span: string, ahead: number, today: Date): Date {
 /** "The 4th": of this month, or of the next if that has passed. */
 export function theDate(said: Groups, today: Date): Date | null {
   const day = numberOf(said.date)
-  const later = said.which === 'next' || (!said.which && day < today.getDate())
+  const later = said.which === 'next' || (said.which !== 'this' && day < today.getDate())
   return inMonth(later ? addMonths(startOf(today), 1) : startOf(today), day)
 }
 

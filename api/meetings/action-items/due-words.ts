@@ -1,3 +1,4 @@
+import { addBusinessDays } from 'date-fns/addBusinessDays'
 import { addDays } from 'date-fns/addDays'
 import { addWeeks } from 'date-fns/addWeeks'
 import { endOfMonth } from 'date-fns/endOfMonth'
@@ -26,12 +27,16 @@ type Reading = { pattern: RegExp; read: (groups: Groups, today: Date) => Date | 
 const weekday = `(?<weekday>${WEEKDAYS.join('|')})`
 const month = `(?<month>${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`
 const year = '(?:,?\\s+(?<year>20\\d\\d))?'
-const order = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDERS.slice(1).join('|')})`
+const order = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDERS.slice(1).toReversed().join('|').replaceAll('-', '[- ]')})`
 const date = `(?<date>${order}|\\d{1,2})`
 const count = `(?<count>\\d{1,3}|an?|${[...NUMBERS, ...Object.keys(TENS)].join('|')}|a couple of)`
 const unit = '(?<unit>day|week|fortnight|month|year)s?'
+/** The hour of a day that is named next or before: "by close of business Friday", "by 5 pm on Monday". */
+const hour = `(?:(?:the )?(?:end of (?:the )?(?:business )?day|(?:end|close) of business|close of (?:the )?day)|eod|cob)`
 const part = '(?:\\s+(?:morning|afternoon|evening|night|noon|at noon|midday))?'
 const which = '(?<which>this|the|next|this coming|the coming)'
+
+const HOURS_IN_A_DAY = 24
 
 /** Dates that need no weekday. */
 const DATES: [string, Reading['read']][] = [
@@ -63,25 +68,27 @@ const READINGS: Reading[] = [
   ),
   reading(`${count} ${unit} from (?:today|now)`, ahead),
   reading(
-    `(?:end|close) of (?:the )?(?:business )?(?:today|day)|close of business|eod|cob|today${part}|tonight|this (?:morning|afternoon|evening)`,
+    `${hour}|(?:end|close) of (?:the )?(?:business )?today|today${part}|tonight|this (?:morning|afternoon|evening)`,
     (_, today) => today,
   ),
   reading(`(?:the )?day after tomorrow`, (_, today) => addDays(today, 2)),
   reading(`a week from tomorrow`, (_, today) => addDays(today, 8)),
   reading(`tomorrow${part}`, (_, today) => addDays(today, 1)),
-  reading(`a week (?:from|on) ${weekday}`, ({ weekday }, today) =>
-    addDays(following(weekday, today), 7),
+  reading(
+    `a week (?:from|on) ${weekday}|${weekday.replace('weekday', 'day')} week`,
+    ({ weekday, day = weekday }, today) => addDays(following(day, today), 7),
   ),
   reading(
     `${weekday}(?: of)? next week|next week(?: on)? ${weekday.replace('weekday', 'day')}`,
     nextWeek,
   ),
   reading(`next ${weekday}${part}`, nextWeek),
-  reading(`(?:this |this coming |coming )?${weekday}${part}(?: this week)?`, ({ weekday }, today) =>
-    following(weekday, today),
+  reading(
+    `(?:this |this coming |coming )?${weekday}${part}(?: this week)?(?! after next)`,
+    ({ weekday }, today) => following(weekday, today),
   ),
   reading(
-    `(?:the )?end of (?:${which} )?(?<span>week|month|quarter|year)|(?<span2>month|quarter|year)(?:'s|-| )end`,
+    `(?:the )?end of (?:${which} )?(?<span>week|month|quarter|year)|(?<span2>month|quarter|year)(?:'s |-| )end`,
     ({ which, span, span2 }, today) => endOf(span ?? span2 ?? '', which === 'next' ? 1 : 0, today),
   ),
   reading(`(?:the )?end of ${month}${year}`, (said, today) => {
@@ -100,10 +107,22 @@ const READINGS: Reading[] = [
   ...DATES.map(([source, read]) => reading(source, read)),
   reading(`the (?<date>${order})(?: of (?<which>this|next|the) month)?`, theDate),
   reading(`(?:the |this )?weekend`, (_, today) => weekdayOfThisWeek(0, today)),
+  reading('this time next (?<unit>week|month|year)', ({ unit }, today) =>
+    ahead({ count: '1', unit }, today),
+  ),
   reading(`(?<which>this|next) (?<span>week|month|quarter|year)`, ({ which, span = '' }, today) =>
     endOf(span, which === 'next' ? 1 : 0, today),
   ),
-  reading(`(?:the next |the coming )?${count} ${unit}`, ahead),
+  reading(
+    `(?:the next |the coming )?${count} ${unit}(?:(?:'s|s?') time)?(?! (?:from|after|before|since|prior)\\b)`,
+    ahead,
+  ),
+  reading(`(?:the next )?${count} (?:business|working) days`, ({ count }, today) =>
+    addBusinessDays(today, numberOf(count)),
+  ),
+  reading('(?:the next )?(?<hours>24|48|72|96) hours', ({ hours }, today) =>
+    addDays(today, Number(hours) / HOURS_IN_A_DAY),
+  ),
 ]
 
 /** A date in a text, with the position of its words; `day` is null if the calendar has none such. */
@@ -112,7 +131,7 @@ export type NamedDay = Named & { day: Date }
 
 /** The dates in an English text, each position read once; a range counts as its last day. */
 export function namedDays(text: string, today: Date): NamedDay[] {
-  const lower = text.toLowerCase().replaceAll('’', "'")
+  const lower = text.toLowerCase().replaceAll('’', "'").replace(HOUR, blank)
   const found: Named[] = []
   for (const { pattern, read } of READINGS) {
     for (const match of lower.matchAll(pattern)) {
@@ -126,6 +145,17 @@ export function namedDays(text: string, today: Date): NamedDay[] {
   return found
     .flatMap(({ day, ...words }) => (day ? [{ ...words, day }] : []))
     .toSorted((one, other) => one.at - other.at)
+}
+
+/** An hour before its day, which is the one that is meant. */
+const HOUR = new RegExp(
+  String.raw`(?<![\w-])${hour},? (?:(?:on|of) )?(?=(?:the )?(?:next |this |coming )*(?:tomorrow|${WEEKDAYS.join('|')}|${month}|\d|${order}))`,
+  'g',
+)
+
+/** Spaces, so that what follows keeps its place. */
+function blank(words: string): string {
+  return ' '.repeat(words.length)
 }
 
 function reading(source: string, read: Reading['read']): Reading {

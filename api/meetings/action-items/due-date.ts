@@ -1,17 +1,20 @@
 import { giveWay } from '@app/ai/limits/give-way'
 import { dayName } from '@app/ai/question/dates/calendar'
-import { readDates } from '@app/ai/question/dates/read'
+import { withTimes } from '@app/ai/question/dates/wording'
 import { is, readSentence, type Sentence } from '@app/ai/question/sentence'
 import { splitSentences } from '@app/ai/sentences'
 import { addDays } from 'date-fns/addDays'
 import { addYears } from 'date-fns/addYears'
 import { endOf } from './due-days'
+import { hasOffset, type Span, spansIn } from './due-spans'
 import { type NamedDay, namedDays } from './due-words'
 
 /** Later dates are not taken for deadlines. */
 const FARTHEST_YEARS = 5
 /** Rules look back from each date to the start of its sentence, and transcripts may lack punctuation. */
 const LONGEST_SENTENCE = /.{1,500}/gsu
+/** A sentence that names more days is a list of them: reading it whole would take long. */
+const MOST_NAMED = 6
 /** Limit of word comparisons while looking for dates of other languages in a sentence. */
 const COMPARISONS = 2_000
 
@@ -44,7 +47,8 @@ const WITHIN = /\b(?:in|within|over|during)$/
  */
 export function dueDate(words: string, saidOn: Date): string | null {
   for (const sentence of sentencesOf(words).flatMap((each) => each.split(/;\s+/))) {
-    const day = inEnglish(sentence, saidOn) ?? inOtherWords(sentence, saidOn)
+    const said = withTimes(sentence)
+    const day = dueIn(said, namedDays(said, saidOn), saidOn)
     if (day && day >= saidOn && day < addYears(saidOn, FARTHEST_YEARS)) return dayName(day)
   }
   return null
@@ -54,15 +58,20 @@ function sentencesOf(text: string): string[] {
   return splitSentences(text).flatMap((each) => each.match(LONGEST_SENTENCE) ?? [])
 }
 
-/** Texts read before other work gets a turn, about 10 ms. */
-const IN_A_ROW = 200
+/** Texts read before other work gets a turn, about 10 ms if each names a day. */
+const IN_A_ROW = 25
+
+/** Sentences with days whose deadline is read, too, about a millisecond each. */
+const MOST_READ = 2000
 
 /** The days (YYYY-MM-DD) that the texts name in English, for whatever. */
 export async function daysNamed(texts: string[], saidOn: Date): Promise<Set<string>> {
   const named = new Set<string>()
+  let left = MOST_READ
   for (const [at, text] of texts.flatMap(sentencesOf).entries()) {
     const days = namedDays(text, saidOn)
-    const due = days.length === 0 ? null : inEnglish(text, saidOn)
+    if (days.length > 0) left -= 1
+    const due = days.length > 0 && left >= 0 ? dueIn(text, days, saidOn) : null
     for (const day of [...days.map((each) => each.day), ...(due ? [due] : [])])
       named.add(dayName(day))
     if (at % IN_A_ROW === IN_A_ROW - 1) await giveWay()
@@ -70,9 +79,17 @@ export async function daysNamed(texts: string[], saidOn: Date): Promise<Set<stri
   return named
 }
 
-function inEnglish(sentence: string, saidOn: Date): Date | null {
+function dueIn(sentence: string, named: NamedDay[], saidOn: Date): Date | null {
+  const read = readSentence(sentence, { left: COMPARISONS })
+  const isFew = named.length > 0 && named.length <= MOST_NAMED
+  const spans = isFew || mayLead(read) ? spansIn(read, saidOn) : []
+  return (
+    inEnglish(sentence, withinSpans(named, spans, sentence), saidOn) ?? inOtherWords(read, spans)
+  )
+}
+
+function inEnglish(sentence: string, days: NamedDay[], saidOn: Date): Date | null {
   const text = sentence.toLowerCase().replaceAll('’', "'")
-  const days = namedDays(text, saidOn)
   const due = days.flatMap((named, at) => {
     const before = text.slice(0, named.at).trimEnd()
     if (!isDue(named, before)) return []
@@ -110,7 +127,7 @@ function lastBefore({ words, day }: NamedDay, saidOn: Date): Date {
 }
 
 const LEADS: Record<string, RegExp> = {
-  en: /\b(?:by|until|till)$/,
+  en: /\b(?:by|until|till|(?:no|not) later than)(?: the)?$/,
   de: /\b(?:bis(?: zum| spätestens)?|spätestens(?: am)?|am)$/,
   fr: /\b(?:d'ici(?: au| le)?|jusqu'au|pour le|au plus tard le)$/,
   es: /\b(?:hasta el|para el|a más tardar el)$/,
@@ -126,23 +143,37 @@ const LEADS_ANYWHERE = Object.fromEntries(
 )
 
 /** Dates in other languages and holidays, if named as a deadline. */
-function inOtherWords(sentence: string, saidOn: Date): Date | null {
-  const read = readSentence(sentence, { left: COMPARISONS })
-  const lead = LEADS[read.language]
-  if (!mayLead(read)) return null
-  for (const { range, start } of readDates(read, saidOn, 'future')) {
-    const at = read.tokens[start]?.at ?? 0
-    const before = sentence.slice(0, at).toLowerCase().trimEnd()
-    const isDay = range.from !== null && range.to !== null && addDays(range.from, 1) >= range.to
-    const isUntil = range.from === null
+function inOtherWords({ text, language }: Sentence, spans: Span[]): Date | null {
+  const lead = LEADS[language]
+  for (const { day, at, isUntil } of spans) {
+    const before = text.slice(0, at).toLowerCase().replaceAll('’', "'").trimEnd()
     if (DENIAL.test(before) || TALKED_OF.test(before)) continue
-    if (range.to && (isUntil || (lead?.test(before) && isDay))) return addDays(range.to, -1)
+    if (day && (isUntil || lead?.test(before))) return day
   }
   return null
 }
 
+/**
+ * "The first Monday in May" is not "the first": another day that more words name replaces what fewer do, and
+ * none is named if those words name no single day.
+ */
+function withinSpans(named: NamedDay[], spans: Span[], text: string): NamedDay[] {
+  const isNamed = ({ day }: Span) => named.some((each) => each.day.getTime() === day?.getTime())
+  const isLonger = (span: Span, { at, end }: NamedDay) =>
+    span.at < end && at < span.end && span.end - span.at > end - at
+  const others = spans.filter(
+    (span) => !isNamed(span) && named.some((each) => isLonger(span, each)),
+  )
+  const kept = named.filter((each) => !others.some((span) => isLonger(span, each)))
+  const longer = others.flatMap(({ at, end, day }) =>
+    day ? [{ at, end, day, words: text.slice(at, end).toLowerCase() }] : [],
+  )
+  return [...kept, ...longer].toSorted((one, other) => one.at - other.at)
+}
+
 /** Most sentences have no word that leads to a deadline: reading them for dates would take longer. */
-function mayLead({ text, tokens, language }: Sentence): boolean {
-  const isLead = LEADS_ANYWHERE[language]?.test(text.toLowerCase())
+function mayLead(read: Sentence): boolean {
+  const { text, tokens, language } = read
+  const isLead = LEADS_ANYWHERE[language]?.test(text.toLowerCase()) || hasOffset(read)
   return isLead || tokens.some((token) => is(token, 'until', 'before'))
 }

@@ -58,6 +58,23 @@ test('everything deleted is restored exactly, by meeting and by client', async (
   }
 })
 
+test('a meeting is restored with edits that added or removed its next meeting', async () => {
+  const { user, meeting, summary } = await aWorld()
+  const adviser = await as(user)
+  await adviser.put('/api/account/trash', { days: 30 })
+  const path = `/api/meetings/${meeting}`
+  for (const [at, value] of [null, { date: 'May 3', topics: null }, null].entries()) {
+    const change = { field: 'nextMeeting', value }
+    const sent = { summaryId: summary, revision: at + 1, change }
+    expect((await adviser.patch(`${path}/summary`, sent)).status).toBe(200)
+  }
+  const edits = await (await adviser.get(`${path}/edits`)).json()
+  await adviser.delete(path)
+  const { items } = await (await adviser.get('/api/trash')).json()
+  expect((await adviser.post(`/api/trash/${items[0].id}/restore`)).status).toBe(200)
+  expect(await (await adviser.get(`${path}/edits`)).json()).toEqual(edits)
+})
+
 test('a meeting with its recording is restored playable, searchable and signed', async () => {
   const { user, adviser, restoreLast } = await aCarefulUser()
   const { id: clientId } = await aClient(user)

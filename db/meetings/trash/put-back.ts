@@ -3,7 +3,8 @@ import { TITLE_CHARACTERS } from '../../conversations/forget-turns'
 import { TRASHED } from './tables'
 
 type Place = { userId: number; trashId: number }
-type Source = { name: string; columns: string[] }
+type Column = { name: string; isJson: boolean }
+type Source = { name: string; columns: Column[] }
 
 /**
  * Restores all rows of the item. Columns added by later versions get their defaults. `approved_at`
@@ -46,7 +47,12 @@ async function findSources({ userId, trashId }: Place, sql: Query) {
     order by source, id
   `
   const sources: Source[] = await sql`
-    select attrelid::regclass::text as name, array_agg(attname::text order by attnum) as columns
+    select
+      attrelid::regclass::text as name,
+      json_agg(
+        json_build_object('name', attname, 'isJson', attnotnull and atttypid = 'jsonb'::regtype)
+        order by attnum
+      ) as columns
     from pg_attribute
     where attrelid::regclass::text = any(${found.map(({ name }) => name)}::text[])
       and attnum > 0 and not attisdropped
@@ -55,22 +61,30 @@ async function findSources({ userId, trashId }: Place, sql: Query) {
   return sources.map(({ name, columns }) => {
     const known = found.find((one) => one.name === name)?.known ?? []
     const sealing = name === 'meetings' ? 'approved_at' : null
-    return { name, columns: columns.filter((one) => known.includes(one) && one !== sealing) }
+    return {
+      name,
+      columns: columns.filter((one) => known.includes(one.name) && one.name !== sealing),
+    }
   })
 }
 
 /** `trashed_rows` names the owner, which lets a distributed database copy within a shard. */
 async function putBackRows({ userId, trashId }: Place, { name, columns }: Source, sql: Query) {
-  const others = columns.filter((column) => column !== 'user_id')
+  const others = columns.filter((column) => column.name !== 'user_id')
   await sql`
-    insert into ${sql(name)} (user_id ${others.map((column) => sql`, ${sql(column)}`)})
-    select trashed_rows.user_id ${others.map((column) => sql`, back.${sql(column)}`)}
+    insert into ${sql(name)} (user_id ${others.map((column) => sql`, ${sql(column.name)}`)})
+    select trashed_rows.user_id ${others.map((column) => sql`, ${restoredValue(column, sql)}`)}
     from trashed_rows
     cross join lateral jsonb_populate_record(null::${sql(name)}, trashed_rows.content) as back
     where trashed_rows.user_id = ${userId} and trashed_rows.trash_id = ${trashId}
       and trashed_rows.source = ${name} ${condition(userId, name, sql)}
     ${name === 'conversations' ? sql`on conflict (user_id, id) do update set title = excluded.title` : sql``}
   `
+}
+
+/** A JSON null is a value of a column that requires one; the record of a row has none of its own for it. */
+function restoredValue({ name, isJson }: Column, sql: Query) {
+  return isJson ? sql`trashed_rows.content -> ${name}::text` : sql`back.${sql(name)}`
 }
 
 function condition(userId: number, name: string, sql: Query) {

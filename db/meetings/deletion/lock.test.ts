@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import type { User } from '../../accounts/users'
-import { isEmbedded } from '../../connection/pool'
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
 import { sql } from '../../testing/sql'
-import { aClient, aMeeting, aUser, DISTRIBUTED_URL } from '../../testing/testing'
+import { aClient, aMeeting, aUser } from '../../testing/testing'
+import { untilItWaits } from '../../testing/waiting'
 import { purge } from '../trash/purge'
 import { restore } from '../trash/restore'
 import { setAside } from '../trash/set-aside'
@@ -20,18 +20,6 @@ const receipt = () => ({
   clientId: null,
   meetingId: null,
 })
-
-/** The embedded database has one connection, on which nothing waits for a row. */
-async function untilItWaits(pid: number) {
-  if (isEmbedded()) return
-  for (;;) {
-    // On a cluster the machine with the shard waits.
-    const [waiting] = DISTRIBUTED_URL
-      ? await sql`select from citus_lock_waits`
-      : await sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`
-    if (waiting) return
-  }
-}
 
 /**
  * Runs a transaction that starts `beside` midway and waits for it. Returns its result, and how

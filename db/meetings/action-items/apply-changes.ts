@@ -1,6 +1,6 @@
 import type { Query } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
-import { type ItemCopy, setCopies } from './copies'
+import { type ItemCopy, listCopies, setCopies } from './copies'
 import type { ItemState } from './item'
 import { recordItemVersions } from './item-versions'
 import { doneAt, isTick, type LockedItem, writeItem } from './locked-item'
@@ -17,14 +17,29 @@ export type NextItem = {
   copies: ItemCopy[]
 }
 
-/** Locks the meetings of the items and their copies, in id order; deleted ones have no state. */
-export async function lockMeetings(userId: number, meetingIds: number[], sql: Query) {
+/**
+ * Locks the meetings of the items and their copies, in id order, and `meetingId`; deleted ones have no state. A
+ * join or a restoration that was waited for made further copies.
+ */
+export async function lockCopies(
+  userId: number,
+  { ids, meetingId }: { ids: number[]; meetingId?: number },
+  sql: Query,
+) {
   const states: MeetingStates = new Map()
-  for (const id of [...new Set(meetingIds)].sort((one, other) => one - other)) {
-    const state = await lockForChange(userId, id, sql)
-    if (state !== null) states.set(id, state)
+  const locked = new Set<number>()
+  for (;;) {
+    const copies = await listCopies(userId, ids, sql)
+    const held = [...copies.values()].flat().map((copy) => copy.meetingId)
+    const wanted = new Set(meetingId === undefined ? held : [meetingId, ...held])
+    const further = [...wanted.difference(locked)].sort((one, other) => one - other)
+    if (further.length === 0) return { copies, states }
+    for (const id of further) {
+      const state = await lockForChange(userId, id, sql)
+      if (state !== null) states.set(id, state)
+      locked.add(id)
+    }
   }
-  return states
 }
 
 /** The copies that got the same status, and those that had to keep theirs. */

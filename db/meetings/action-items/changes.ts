@@ -2,8 +2,7 @@ import { asUser } from '../../connection/roles'
 import type { Sql } from '../../connection/sql'
 import { lockForChange, type Unchangeable } from '../changeable'
 import { type ActionItem, findActionItem } from './action-items'
-import { applyToItems, lockMeetings, type Reached } from './apply-changes'
-import { listCopies } from './copies'
+import { applyToItems, lockCopies, type Reached } from './apply-changes'
 import type { ActionStatus, ItemState, Owner } from './item'
 import { recordItemVersions } from './item-versions'
 import { isSignedSame, type LockedItem, lockItems } from './locked-item'
@@ -117,9 +116,8 @@ async function withItem(
   ) => { next: ItemState; edited: string[] } | null,
 ): Promise<Changed> {
   return sql.begin(async (sql) => {
-    const copies = await listCopies(userId, id, sql)
-    const meetingIds = copies.map(({ meetingId }) => meetingId)
-    const states = await lockMeetings(userId, meetingIds, sql)
+    const { copies: all, states } = await lockCopies(userId, { ids: [id] }, sql)
+    const copies = all.get(id) ?? []
     const state = states.get(copies.find((copy) => copy.id === id)?.meetingId ?? 0)
     if (!state || state === 'held') return state ?? null
     const [item] = await lockItems(userId, [id], sql)

@@ -5,17 +5,19 @@ import { recordItemVersions } from './item-versions'
 /** The same task in another meeting that was joined with or from this one. */
 export type ItemCopy = { id: number; meetingId: number }
 
-/** The item and its copies, in the order in which meetings are locked. */
-export async function listCopies(userId: number, id: number, sql: Query) {
-  const copies: ItemCopy[] = await sql`
-    select same.id, same.meeting_id
+/** Of each item: itself and its copies, in the order in which meetings are locked. */
+export async function listCopies(userId: number, ids: number[], sql: Query) {
+  const found: (ItemCopy & { item: number })[] = await sql`
+    select item.id as item, same.id, same.meeting_id
     from action_items as item
     join action_items as same on same.user_id = ${userId} and (
       same.id = coalesce(item.copy_of, item.id) or same.copy_of = coalesce(item.copy_of, item.id)
     )
-    where item.user_id = ${userId} and item.id = ${id}
+    where item.user_id = ${userId} and item.id = any(${ids}::int[])
     order by same.meeting_id, same.id
   `
+  const copies = new Map<number, ItemCopy[]>(ids.map((id) => [id, []]))
+  for (const { item, id, meetingId } of found) copies.get(item)?.push({ id, meetingId })
   return copies
 }
 
@@ -57,6 +59,26 @@ export async function setCopies(
   return changed
 }
 
+/** Locks the meetings and those with copies of their items, in id order, so that no status changes meanwhile. */
+async function lockWithCopies(userId: number, meetingIds: number[], sql: Query) {
+  await sql`
+    select
+    from meetings
+    where user_id = ${userId} and (
+      id = any(${meetingIds}::int[]) or id in (
+        select other.meeting_id
+        from action_items as own
+        join action_items as other on other.user_id = ${userId} and (
+          other.id = coalesce(own.copy_of, own.id) or other.copy_of = coalesce(own.copy_of, own.id)
+        )
+        where own.user_id = ${userId} and own.meeting_id = any(${meetingIds}::int[])
+      )
+    )
+    order by id
+    for no key update
+  `
+}
+
 /**
  * Gives items of meetings that were in the trash or on hold the status that their copies elsewhere got meanwhile.
  * A signed record keeps which items it has. Returns the items that had another.
@@ -67,6 +89,7 @@ export async function followCopies(
   editor: string,
   sql: Query,
 ): Promise<ItemCopy[]> {
+  await lockWithCopies(userId, meetingIds, sql)
   const behind: { id: number; status: ActionStatus; doneAt: string | null }[] = await sql`
     select distinct on (own.id) own.id, other.status, other.done_at
     from action_items as own

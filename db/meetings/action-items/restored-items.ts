@@ -3,10 +3,10 @@ import type { Query, Sql } from '../../connection/sql'
 import type { Unchangeable } from '../changeable'
 import type { ItemVersion } from '../edited-texts'
 import { listEditsSince } from '../edits/find-edit'
-import { applyToItems, lockMeetings, type NextItem, type Reached } from './apply-changes'
-import { type ItemCopy, listCopies } from './copies'
+import { applyToItems, lockCopies, type NextItem, type Reached } from './apply-changes'
+import type { ItemCopy } from './copies'
 import type { ItemState } from './item'
-import { isSignedSame, type LockedItem, lockItems } from './locked-item'
+import { isSignedSame, lockItems } from './locked-item'
 
 /** The items before and after an edit. */
 type Sides = { before: ItemVersion[]; after: ItemVersion[] }
@@ -36,9 +36,7 @@ export async function restoreItems(
   return sql.begin(async (sql) => {
     const wanted = wantedOf(edit, side)
     const ids = [...wanted.keys()]
-    const copies = await listAllCopies(userId, ids, sql)
-    const meetingIds = [...copies.values()].flat().map((copy) => copy.meetingId)
-    const states = await lockMeetings(userId, [meetingId, ...meetingIds], sql)
+    const { copies, states } = await lockCopies(userId, { ids, meetingId }, sql)
     const state = states.get(meetingId)
     if (!state || state === 'held') return state ?? null
     const items = (await lockItems(userId, ids, sql)).filter((item) => item.meetingId === meetingId)
@@ -106,10 +104,4 @@ async function isOutdated(
 ): Promise<boolean> {
   const later = await listEditsSince(userId, meetingId, { field: 'actionItems', since }, sql)
   return later.some(({ after }) => after.some(({ id }) => id !== null && ids.includes(id)))
-}
-
-async function listAllCopies(userId: number, ids: number[], sql: Query) {
-  const copies = new Map<LockedItem['id'], ItemCopy[]>()
-  for (const id of ids) copies.set(id, await listCopies(userId, id, sql))
-  return copies
 }

@@ -74,14 +74,12 @@ async function runSteps(
   await saveUnlessSuperseded(attempt, async (sql) => {
     await passages.save(sql)
     await points.save(sql)
-    await publishAttempt(attempt, sql)
-    await renewItems(
-      attempt,
-      await corrected(recording, sql),
-      summary,
-      namedSegments(transcript),
-      sql,
-    )
+    const isNewSummary = await publishAttempt(attempt, sql)
+    // those of a summary that was shown may have been changed by its reader, or signed
+    if (isNewSummary) {
+      const setting = await corrected(recording, sql)
+      await renewItems(attempt, setting, summary, namedSegments(transcript), sql)
+    }
     await oweReadyMail(attempt, LONG_SECONDS, sql)
     failpoint('process: publishing')
   })

@@ -4,9 +4,10 @@ import { otherWarnings } from './keep-current'
 
 /**
  * The last step: the meeting shows the new versions. If a text changed during the attempt, it is
- * queued for indexing again. Part of a fenced write.
+ * queued for indexing again. Returns whether the summary was not shown before. Part of a fenced write.
  */
-export async function publishAttempt({ userId, meetingId }: Attempt, sql: Query) {
+export async function publishAttempt({ userId, meetingId }: Attempt, sql: Query): Promise<boolean> {
+  let isNewSummary = false
   for (const table of ['transcripts', 'summaries'] as const) {
     const version = table === 'transcripts' ? sql`transcript_version` : sql`summary_version`
     const wanted = sql`(select ${version} from meetings where user_id = ${userId} and id = ${meetingId})`
@@ -14,10 +15,11 @@ export async function publishAttempt({ userId, meetingId }: Attempt, sql: Query)
       update ${sql(table)} set current = false
       where user_id = ${userId} and meeting_id = ${meetingId} and current and version <> ${wanted}
     `
-    await sql`
+    const shown = await sql`
       update ${sql(table)} set current = true
       where user_id = ${userId} and meeting_id = ${meetingId} and not current and version = ${wanted}
     `
+    if (table === 'summaries') isNewSummary = shown.count > 0
   }
   for (const table of ['transcripts', 'summaries'] as const) {
     await sql`
@@ -36,4 +38,5 @@ export async function publishAttempt({ userId, meetingId }: Attempt, sql: Query)
       tries = 0, warnings = ${otherWarnings(sql)}, updated_at = now()
     where user_id = ${userId} and id = ${meetingId}
   `
+  return isNewSummary
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'bun:test'
 import { turnsDuring } from '@app/ai/testing/turns'
 import type { User } from '@app/db/accounts/users'
 import { listActionItems } from '@app/db/meetings/action-items/action-items'
-import { changeActionItem } from '@app/db/meetings/action-items/changes'
+import { changeActionItem, undoActionItem } from '@app/db/meetings/action-items/changes'
 import { restoreItems } from '@app/db/meetings/action-items/restored-items'
 import { listEdits } from '@app/db/meetings/edits/edits'
 import { findEdit } from '@app/db/meetings/edits/find-edit'
@@ -86,6 +86,14 @@ test('a date of the words counts if anybody named it in the meeting', async () =
 test('a day in the words that nobody named is not replaced by another day of the quote', async () => {
   await renew(written([{ ...DEED, task: 'Send the deed by May 3' }, 0], [BANK, 1]))
   expect(await items()).toMatchObject([{ text: BANK.task }, { due: null }])
+})
+
+test('a task that was undone before any other change stays dropped', async () => {
+  await renew(written([DEED, 0], [BANK, 1]))
+  const [bank] = await items()
+  await undoActionItem(user.id, bank?.id ?? 0, bank?.version ?? 0, 'Mara')
+  await renew(written([DEED, 0], [BANK, 1]))
+  expect(await items('dropped')).toMatchObject([{ text: BANK.task }])
 })
 
 test('the same summary again changes nothing', async () => {

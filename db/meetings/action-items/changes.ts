@@ -98,7 +98,8 @@ export function undoActionItem(
   return withItem(userId, { id, version, editor }, sql, (item, state) => {
     const next: ItemState = item.undo ?? { ...item, status: 'dropped' }
     if (state === 'approved' && !isSignedSame(next, item)) return null
-    return { next, edited: item.edited }
+    const edited = item.undo ? item.edited : [...new Set([...item.edited, 'status'])]
+    return { next, edited }
   })
 }
 

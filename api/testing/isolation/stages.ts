@@ -52,11 +52,11 @@ export async function joined(): Promise<World> {
   await sql`
     insert into action_items (
       user_id, meeting_id, position, text, owner, status, done_at, created_by, resolved, copy_of,
-      updated_at
+      edited, updated_at
     )
     values (
       ${world.user.id}, ${whole}, 0, ${world.canary}, 'me', 'done', now(), 'user', true,
-      ${world.item}, now() + interval '1 minute'
+      ${world.item}, '{status}', now() + interval '1 minute'
     )
   `
   return world

@@ -29,7 +29,7 @@ async function aPair() {
       await sql`select version from action_items where user_id = ${user.id} and id = ${id}`
     return changeActionItem(user.id, id, Number(item?.version), { status: 'done' }, 'Mara')
   }
-  return { user, join, complete }
+  return { user, first, join, complete }
 }
 
 /** Runs the work in a transaction that ends when `beside` waits for it. */
@@ -89,4 +89,17 @@ test('a task completed while the hold on its client is being lifted is completed
   await setHold(user.id, subject, { reason: null, heldBy: 'Mara' })
   await whileOpen(user, (sql) => setHold(user.id, subject, null, sql), complete)
   expect(await statusesOf(user)).toEqual(['done', 'done'])
+})
+
+test('a task that a new summary dropped in one meeting stays open in the other, restored or not', async () => {
+  const { user, first, join } = await aPair()
+  await join()
+  await sql`
+    update action_items set status = 'dropped', updated_at = now() + interval '1 minute'
+    where user_id = ${user.id} and meeting_id <> ${first}
+  `
+  await setAside(user.id, { kind: 'meeting', id: first }, 30)
+  const [item] = await sql`select id from trash where user_id = ${user.id}`
+  await restore(user.id, Number(item?.id))
+  expect(await statusesOf(user)).toEqual(['open', 'dropped'])
 })

@@ -80,8 +80,9 @@ async function lockWithCopies(userId: number, meetingIds: number[], sql: Query) 
 }
 
 /**
- * Gives items of meetings that were in the trash or on hold the status that their copies elsewhere got meanwhile.
- * A signed record keeps which items it has. Returns the items that had another.
+ * Gives items of meetings that were in the trash or on hold the status that a person gave their copies elsewhere
+ * meanwhile; what a new summary drops stays in other meetings. A signed record keeps which items it has. Returns
+ * the items that had another.
  */
 export async function followCopies(
   userId: number,
@@ -100,7 +101,7 @@ export async function followCopies(
     )
     where own.user_id = ${userId} and own.meeting_id = any(${meetingIds}::int[])
       and not meetings.legal_hold and not clients.legal_hold
-      and other.updated_at > own.updated_at
+      and other.updated_at > own.updated_at and 'status' = any(other.edited)
       and (
         'dropped' not in (own.status, other.status) or not exists (
           select from meetings as signed

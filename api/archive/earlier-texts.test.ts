@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import type { User } from '@app/db/accounts/users'
 import { listArchived } from '@app/db/meetings/archived'
 import { saveSummary } from '@app/db/meetings/summaries'
@@ -10,6 +10,9 @@ import { aRecord } from '../meetings/record/testing'
 import { processNow } from '../meetings/testing'
 import { as } from '../testing/testing'
 import { imported, unzipped } from './testing'
+
+/** Of JSON in one piece: the full text of a long transcript, about 10 ms. */
+const MAX_CHARACTERS = 5_000_000
 
 /** The export of a meeting whose edited texts were replaced and edited again. */
 async function anExport() {
@@ -84,6 +87,21 @@ test('earlier texts are exported with their edits, each with its editor and time
   expect(own).toEqual(await shown(adviser, path))
 })
 
+/** What the work returns, and how long the longest JSON was that this process parsed or wrote meanwhile. */
+async function longestJson<Result>(work: () => Promise<Result>) {
+  const parse = spyOn(JSON, 'parse')
+  const stringify = spyOn(JSON, 'stringify')
+  try {
+    const result = await work()
+    const parsed = parse.mock.calls.map(([text]) => text)
+    const written = stringify.mock.results.map(({ value }) => String(value))
+    return { result, longest: Math.max(...[...parsed, ...written].map(({ length }) => length)) }
+  } finally {
+    parse.mockRestore()
+    stringify.mockRestore()
+  }
+}
+
 test('an invalid earlier text is refused before anything is imported', async () => {
   const { files } = await anExport()
   const name = Object.keys(files).find((one) => one.endsWith('earlier/summary-1.json')) ?? ''
@@ -119,8 +137,9 @@ test('long earlier transcripts are imported, each read by itself', async () => {
     [meeting]: strToU8(JSON.stringify({ ...about, record: undefined })),
   })
   const other = await aUser()
-  const response = await imported(other, bytes)
+  const { result: response, longest } = await longestJson(() => imported(other, bytes))
   expect([response.status, await response.json()]).toMatchObject([200, { meetings: 1 }])
+  expect(longest).toBeLessThan(MAX_CHARACTERS)
   const [found] = await sql`
     select count(*)::int as count from transcripts
     where user_id = ${other.id} and jsonb_array_length(segments) = 90000

@@ -25,7 +25,7 @@ import { letterheadShape } from './shapes/sharing-shape'
 import { templatesShape } from './shapes/template-shapes'
 import { isTooLong, withReadableEvidence } from './shapes/text-shapes'
 
-export { readEarlierSummary, readEarlierTranscript }
+export { readEarlierSummary }
 
 const CLIENT_FILE = /^[^/]+\/client\.json$/
 const MEETING_FILE = /^[^/]+\/[^/]+\/meeting\.json$/

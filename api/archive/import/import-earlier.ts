@@ -1,9 +1,11 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReadVersions } from '@app/db/meetings/record/archived-versions'
 import { scratchDirectory } from '../../storage/storage'
 import type { EarlierFiles } from './earlier-files'
 import { earlierOf } from './read-archive'
+
+const LINE_BREAK = 10
 
 /**
  * Saves a meeting with its earlier texts, which are laid aside first: no transaction waits for the process that
@@ -19,22 +21,40 @@ export async function withEarlier<Saved>(
   await mkdir(directory, { recursive: true, mode: 0o700 })
   try {
     const { transcripts, summaries } = earlierOf(path, files)
+    const texts = await laidAside(transcripts, join(directory, 'transcript'))
+    const earlierSummaries = await laidAside(summaries, join(directory, 'summary'))
     return await save({
-      transcripts: await laidAside(transcripts, join(directory, 'transcript')),
-      summaries: await laidAside(summaries, join(directory, 'summary')),
+      transcripts: files.transcripts.map((_, at) => async () => ({
+        ...(await texts(2 * at).json()),
+        segments: await texts(2 * at + 1).text(),
+      })),
+      summaries: files.summaries.map((_, at) => () => earlierSummaries(at).json()),
     })
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-/** The lines are JSON, which the process that read them has validated. */
-async function laidAside<Text>(lines: AsyncIterable<string>, path: string) {
-  const aside: (() => Promise<Text>)[] = []
-  for await (const line of lines) {
-    const file = Bun.file(`${path}-${aside.length}`)
-    await Bun.write(file, line)
-    aside.push(() => file.json())
+/** Each line in a file: JSON, which the process that read the archive has validated. Returns the file of a line. */
+async function laidAside(lines: AsyncIterable<Uint8Array>, path: string) {
+  const fileOf = (nth: number) => `${path}-${nth}`
+  let nth = 0
+  let file = await open(fileOf(nth), 'wx', 0o600)
+  try {
+    for await (const bytes of lines) {
+      let from = 0
+      for (;;) {
+        const end = bytes.indexOf(LINE_BREAK, from)
+        await file.writeFile(bytes.subarray(from, end < 0 ? bytes.length : end))
+        if (end < 0) break
+        await file.close()
+        nth += 1
+        file = await open(fileOf(nth), 'wx', 0o600)
+        from = end + 1
+      }
+    }
+  } finally {
+    await file.close()
   }
-  return aside
+  return (line: number) => Bun.file(fileOf(line))
 }

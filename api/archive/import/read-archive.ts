@@ -29,11 +29,11 @@ export function meetingsOf(path: string, files: string[]) {
   return partsOf<MeetingContent>('meetings', path, files)
 }
 
-/** Each as JSON. */
+/** A line of JSON each. Of a transcript there are two: everything except its segments, then these. */
 export function earlierOf(path: string, { transcripts, summaries }: EarlierFiles) {
   return {
-    transcripts: linesOfParts('transcripts', path, transcripts),
-    summaries: linesOfParts('summaries', path, summaries),
+    transcripts: bytesOfParts('transcripts', path, transcripts),
+    summaries: bytesOfParts('summaries', path, summaries),
   }
 }
 
@@ -61,13 +61,13 @@ export function fileOf(path: string, name: string): AsyncGenerator<Uint8Array> {
 }
 
 async function* partsOf<Value>(verb: string, path: string, files: string[]): AsyncGenerator<Value> {
-  for await (const line of linesOfParts(verb, path, files)) yield JSON.parse(line) as Value
+  for await (const line of linesOf(bytesOfParts(verb, path, files))) yield JSON.parse(line) as Value
 }
 
-async function* linesOfParts(verb: string, path: string, files: string[]): AsyncGenerator<string> {
+async function* bytesOfParts(verb: string, path: string, files: string[]) {
   if (files.length === 0) return
   const stdin = new TextEncoder().encode(JSON.stringify(files))
-  yield* linesOf(read(verb, path, { stdin }))
+  yield* read(verb, path, { stdin })
 }
 
 function read(

@@ -4,7 +4,6 @@ import { unpack } from './unpack'
 /** The functions that read one entry, by verb. */
 const PARTS = {
   meetings: 'readMeeting',
-  transcripts: 'readEarlierTranscript',
   summaries: 'readEarlierSummary',
   edits: 'readEdits',
   chats: 'readChat',
@@ -12,9 +11,9 @@ const PARTS = {
 } as const
 
 /**
- * A separate program that reads an archive: `heads FILE`, and the verbs above and `evidence FILE` (their
- * names on standard input) write JSON lines, `file FILE NAME` writes its bytes. An invalid archive ends it
- * with exit code 2 and a sentence on standard error.
+ * A separate program that reads an archive: `heads FILE`, and the verbs above, `transcripts FILE` and
+ * `evidence FILE` (their names on standard input) write JSON lines, `file FILE NAME` writes its bytes. An
+ * invalid archive ends it with exit code 2 and a sentence on standard error.
  */
 const [verb, path = '', name = ''] = process.argv.slice(2)
 const output = Bun.stdout.writer({ highWaterMark: 1024 * 1024 })
@@ -36,6 +35,15 @@ try {
     const contents = await import('./contents')
     const names: string[] = await Bun.stdin.json()
     for (const file of names) await line(await contents[PARTS[verb]](archive, file))
+  }
+  if (verb === 'transcripts') {
+    const { readEarlierTranscript } = await import('./earlier-files')
+    const names: string[] = await Bun.stdin.json()
+    for (const file of names) {
+      const { segments, ...text } = await readEarlierTranscript(archive, file)
+      await line(text)
+      await line(segments)
+    }
   }
   if (verb === 'evidence') {
     const names: string[] = await Bun.stdin.json()

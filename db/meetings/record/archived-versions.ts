@@ -15,10 +15,10 @@ type EarlierSummary = NewSummary & NonNullable<ArchivedRevisions['summary']>
 
 /**
  * A meeting's earlier texts, oldest first, each read when its turn comes: together they may be hundreds of
- * megabytes.
+ * megabytes. The segments of one may be tens, and are JSON: only the database parses them.
  */
 export type ReadVersions = {
-  transcripts: (() => Promise<EarlierTranscript>)[]
+  transcripts: (() => Promise<Omit<EarlierTranscript, 'segments'> & { segments: string }>)[]
   summaries: (() => Promise<EarlierSummary>)[]
 }
 
@@ -77,7 +77,7 @@ export async function importVersions(
       )
       values (
         ${userId}, ${meetingId}, ${index + 1}, false, ${one.fullText},
-        ${JSON.stringify(one.segments)}::text::jsonb,
+        ${one.segments}::text::jsonb,
         ${JSON.stringify(one.speakers)}::text::jsonb, ${one.createdAt}, ${one.revision},
         ${one.revision}, ${one.correctedAt}, ${one.transcribedBy}
       )

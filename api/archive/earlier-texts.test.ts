@@ -145,4 +145,11 @@ test('long earlier transcripts are imported, each read by itself', async () => {
     where user_id = ${other.id} and jsonb_array_length(segments) = 90000
   `
   expect(found?.count).toBe(2)
+  const there = await as(other)
+  const exported = await longestJson(async () =>
+    unzipped(await (await there.get('/api/account/export')).arrayBuffer()),
+  )
+  expect(exported.longest).toBeLessThan(MAX_CHARACTERS)
+  const name = Object.keys(exported.result).find((one) => one.endsWith('transcript-2.json')) ?? ''
+  expect(JSON.parse(strFromU8(exported.result[name] ?? new Uint8Array()))).toMatchObject(long)
 }, 120_000)

@@ -5,7 +5,7 @@ import type { MeetingConsent } from './consent/archived-consents'
 import type { NewConsent } from './consent/consents'
 import { type ArchivedStatement, archivedStatements } from './dossier/archived-statements'
 import type { ArchivedRecord } from './record/archived-records'
-import type { ReadVersions } from './record/archived-versions'
+import { PART_SEGMENTS, type ReadVersions } from './record/archived-versions'
 import { type ArchivedKeeping, archivedKeeping } from './retention/archived-rules'
 import type { ArchivedSharing } from './sharing/archived-sharing'
 import type { NewSummary } from './summaries'
@@ -78,15 +78,11 @@ export async function listArchivedClients(
 
 /** Null if the meeting was deleted in the meantime. */
 export async function findArchived(userId: number, meetingId: number, sql: Query = asUser(userId)) {
-  const [meeting]: [ArchivedMeeting?] = await sql`
+  const [meeting]: [Omit<ArchivedMeeting, 'transcript'>?] = await sql`
     select
       meetings.title, meetings.date, meetings.duration, meetings.type, meetings.status,
       meetings.created_at, notes.content as note, ${archivedItems(userId, sql)} as action_items,
       ${archivedStatements(userId, sql)} as statements, ${archivedKeeping('meetings', sql)},
-      case when transcripts.id is not null then json_build_object(
-        'fullText', transcripts.full_text, 'segments', transcripts.segments,
-        'speakers', transcripts.speakers
-      ) end as transcript,
       case when summaries.id is not null then json_build_object(
         'executiveSummary', summaries.executive_summary, 'keyPoints', summaries.key_points,
         'actionItems', summaries.action_items, 'nextMeeting', summaries.next_meeting,
@@ -94,12 +90,31 @@ export async function findArchived(userId: number, meetingId: number, sql: Query
         'degraded', summaries.degraded, 'coverage', summaries.coverage
       ) end as summary
     from meetings
-    left join transcripts on transcripts.user_id = ${userId}
-      and transcripts.meeting_id = meetings.id and transcripts.current
     left join summaries on summaries.user_id = ${userId}
       and summaries.meeting_id = meetings.id and summaries.current
     left join notes on notes.user_id = ${userId} and notes.meeting_id = meetings.id
     where meetings.user_id = ${userId} and meetings.id = ${meetingId}
   `
-  return meeting ?? null
+  return meeting ? { ...meeting, transcript: await findText(userId, meetingId, sql) } : null
+}
+
+/** The current transcript. Its segments come in parts: parsing all of them at once would hold everybody else up. */
+async function findText(userId: number, meetingId: number, sql: Query) {
+  const parts: { fullText: string; speakers: Record<string, string>; segments: Segment[] }[] =
+    await sql`
+      select
+        case when nth = 0 then full_text else '' end as full_text, speakers, parts.segments
+      from transcripts
+      cross join lateral (
+        select 0 as nth, '[]'::json as segments
+        union all
+        select (nth - 1) / ${PART_SEGMENTS} + 1, json_agg(segment order by nth)
+        from jsonb_array_elements(transcripts.segments) with ordinality as one (segment, nth)
+        group by 1
+      ) as parts
+      where user_id = ${userId} and meeting_id = ${meetingId} and current
+      order by nth
+    `
+  const [first] = parts
+  return first ? { ...first, segments: parts.flatMap(({ segments }) => segments) } : null
 }

@@ -24,6 +24,7 @@ import { chatEntries, type Folders } from './chats'
 import { consentEntries } from './consents'
 import { extension, slug } from './file-names'
 import { jsonEntry as json } from './json-entry'
+import { JsonList } from './json-pieces'
 import { markdownOf } from './markdown'
 import { type Gap, gapsInWords, storedEntry } from './stored-file'
 import type { Entry } from './zip'
@@ -122,8 +123,9 @@ async function* meetingEntries(
   yield json(`${folder}/meeting.json`, about, date)
   yield { name: `${folder}/meeting.md`, date, data: markdownOf(meeting, client.name, record, gap) }
   let earlier = 0
-  for await (const text of earlierTranscripts(userId, meetingId)) {
-    yield json(earlierFile(folder, 'transcript', earlier), text, date)
+  for await (const { segments, ...text } of earlierTranscripts(userId, meetingId)) {
+    const whole = { ...text, segments: new JsonList(segments) }
+    yield json(earlierFile(folder, 'transcript', earlier), whole, date)
     earlier += 1
   }
   const summaries = await listEarlierSummaries(userId, meetingId)

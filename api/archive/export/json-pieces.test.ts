@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { jsonPieces } from './json-pieces'
+import { JsonList, jsonPieces } from './json-pieces'
 
 const VALUES = [
   {},
@@ -25,4 +25,12 @@ test('every edit of a meeting is a piece of its own', () => {
     ({ length }) => length,
   )
   expect(Math.max(...lengths)).toBeLessThan(11_000)
+})
+
+test('entries that are JSON already have a line each', () => {
+  const [list, none] = [new JsonList(['{"a": 1},\n{"b": "\\n"}', '{"c": 3}']), new JsonList([])]
+  const text = [...jsonPieces({ list, none, more: [list] })].join('')
+  const value = [{ a: 1 }, { b: '\n' }, { c: 3 }]
+  expect(JSON.parse(text)).toEqual({ list: value, none: [], more: [value] })
+  expect(text.split('\n').filter((line) => line.startsWith('    {'))).toHaveLength(3)
 })

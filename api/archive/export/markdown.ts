@@ -6,13 +6,16 @@ import { type Gap, gapInWords } from './stored-file'
 
 type Item = NonNullable<ArchivedMeeting['actionItems']>[number]
 
-/** The meeting for people: title, summary, action items, note and transcript, in that order. */
-export function markdownOf(
+/**
+ * The meeting for people: title, summary, action items, note and transcript, in that order. In pieces: a long
+ * transcript would hold everybody else up.
+ */
+export function* markdownOf(
   meeting: ArchivedMeeting,
   clientName: string,
   record: ArchivedRecord | null,
   gap: Gap | null,
-): string {
+): Generator<string> {
   const { summary, transcript, note, actionItems } = meeting
   const agreed = actionItems?.filter(({ status }) => status !== 'dropped') ?? []
   const parts = [`# ${meeting.title}`, `${clientName}, ${meeting.date.slice(0, 10)}`]
@@ -31,8 +34,10 @@ export function markdownOf(
   const addenda = record?.addenda ?? []
   if (addenda.length > 0) parts.push('## Addenda', ...addenda.map(added))
   if (note) parts.push('## Notes', note)
-  if (transcript) parts.push('## Transcript', spoken(transcript))
-  return `${parts.join('\n\n')}\n`
+  if (transcript) parts.push('## Transcript')
+  yield parts.join('\n\n')
+  for (const passage of transcript ? spoken(transcript) : []) yield `\n\n${passage}`
+  yield '\n'
 }
 
 /** "Draft", or who signed the summary and its hashes. */
@@ -60,15 +65,13 @@ function task({ text, ownerName, due, status }: Item): string {
   return `[${status === 'done' ? 'x' : ' '}] ${text}${about ? ` (${about})` : ''}`
 }
 
-function spoken(transcript: NonNullable<ArchivedMeeting['transcript']>) {
+function* spoken(transcript: NonNullable<ArchivedMeeting['transcript']>) {
   const { fullText, segments } = transcript
-  if (segments.length === 0) return fullText
-  return segments
-    .map(({ speaker, start, text }) => {
-      const who = speaker === null ? '' : `**${speakerName(transcript, speaker)}** `
-      return `${start === null ? '' : `[${clock(start)}] `}${who}${text}`
-    })
-    .join('\n\n')
+  if (segments.length === 0) yield fullText
+  for (const { speaker, start, text } of segments) {
+    const who = speaker === null ? '' : `**${speakerName(transcript, speaker)}** `
+    yield `${start === null ? '' : `[${clock(start)}] `}${who}${text}`
+  }
 }
 
 function clock(seconds: number): string {

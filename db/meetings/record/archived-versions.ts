@@ -11,6 +11,9 @@ type EarlierTranscript = {
   speakers: Record<string, string>
 } & NonNullable<ArchivedRevisions['transcript']>
 
+/** Of one part of a transcript that is exported. */
+export const PART_SEGMENTS = 500
+
 type EarlierSummary = NewSummary & NonNullable<ArchivedRevisions['summary']>
 
 /**
@@ -22,25 +25,42 @@ export type ReadVersions = {
   summaries: (() => Promise<EarlierSummary>)[]
 }
 
-/** Oldest first, one at a time. */
+/**
+ * Oldest first, one at a time. Its segments come as JSON, in parts without brackets: those of one may be tens of
+ * megabytes, and parsing that would hold everybody else up.
+ */
 export async function* earlierTranscripts(
   userId: number,
   meetingId: number,
   sql: Query = asUser(userId),
-): AsyncGenerator<EarlierTranscript> {
+): AsyncGenerator<Omit<EarlierTranscript, 'segments'> & { segments: string[] }> {
   for (let after = 0; ; ) {
-    const [found]: [(EarlierTranscript & { version: number })?] = await sql`
-      select
-        version, full_text, segments, speakers, created_at, revision, corrected_at, transcribed_by
-      from transcripts
-      where user_id = ${userId} and meeting_id = ${meetingId} and not current
-        and version > ${after}
-      order by version
-      limit 1
-    `
-    if (!found) return
-    const { version, ...transcript } = found
-    yield transcript
+    const parts: (Omit<EarlierTranscript, 'segments'> & { version: number; part: string })[] =
+      await sql`
+        select
+          version, case when nth = 0 then full_text else '' end as full_text, speakers, created_at,
+          revision, corrected_at, transcribed_by, part
+        from (
+          select *
+          from transcripts
+          where user_id = ${userId} and meeting_id = ${meetingId} and not current
+            and version > ${after}
+          order by version
+          limit 1
+        ) as next
+        cross join lateral (
+          select 0 as nth, '' as part
+          union all
+          select (nth - 1) / ${PART_SEGMENTS} + 1, string_agg(segment::text, E',\n' order by nth)
+          from jsonb_array_elements(next.segments) with ordinality as one (segment, nth)
+          group by 1
+        ) as parts
+        order by nth
+      `
+    const [first, ...others] = parts
+    if (!first) return
+    const { version, part: _, ...transcript } = first
+    yield { ...transcript, segments: others.map(({ part }) => part) }
     after = version
   }
 }

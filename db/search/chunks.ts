@@ -87,11 +87,17 @@ async function insertSome(
   model: string,
   sql: Query,
 ) {
+  const unit = unitOf(vectors)
   await sql`
     insert into embeddings (user_id, chunk_id, meeting_id, model, bits, embedding)
-    with sent as materialized (
-      select text::halfvec as vector, nth
-      from unnest(${vectors.map(vectorText)}::text[]) with ordinality as sent (text, nth)
+    with unit as materialized (
+      select array_fill(${unit}::real, array[${DIMENSIONS}::int])::vector as vector
+    ),
+    sent as materialized (
+      select (numbers::int[]::vector * unit.vector)::halfvec as vector, nth
+      from unnest(${vectors.map((vector) => inUnits(vector, unit))}::text[])
+        with ordinality as sent (numbers, nth)
+      cross join unit
     )
     select chunks.user_id, chunks.id, chunks.meeting_id, ${model},
       binary_quantize(sent.vector)::bit(1536), sent.vector
@@ -110,13 +116,33 @@ async function insertSome(
   `
 }
 
+/** All numbers that the column holds are multiples of the first; above 127, of the second as a rule. */
+const UNITS = { usual: 2 ** -24, large: 2 ** -15 }
+/** The largest number of usual units that an integer holds. */
+const LARGEST = 2 ** 7
+
+function unitOf(vectors: number[][]): number {
+  const isUsual = vectors.every((vector) => vector.every((value) => Math.abs(value) < LARGEST))
+  return isUsual ? UNITS.usual : UNITS.large
+}
+
+/** The vector as integers, exactly as it is stored: the embedded database takes 4 ms to read one with fractions. */
+function inUnits(vector: number[], unit: number): string {
+  return `{${padded(vector.map((value) => Math.round(Math.f16round(value) / unit)))}}`
+}
+
 /** A vector padded to `DIMENSIONS`, as text. Throws if it is longer. */
 export function vectorText(vector: number[]): string {
-  if (vector.length > DIMENSIONS) {
-    throw new Error(`database: a vector has ${vector.length} dimensions, at most ${DIMENSIONS} fit`)
+  return pgvector.toSql(padded(vector.map(shortest))) ?? ''
+}
+
+function padded(numbers: number[]): number[] {
+  if (numbers.length > DIMENSIONS) {
+    throw new Error(
+      `database: a vector has ${numbers.length} dimensions, at most ${DIMENSIONS} fit`,
+    )
   }
-  const padding = new Array<number>(DIMENSIONS - vector.length).fill(0)
-  return pgvector.toSql([...vector.map(shortest), ...padding]) ?? ''
+  return [...numbers, ...new Array<number>(DIMENSIONS - numbers.length).fill(0)]
 }
 
 /** With as many digits as a half-precision number has: the embedded database reads more of them slowly. */

@@ -1,6 +1,7 @@
 import pgvector from 'pgvector'
 import { asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
+import { countSpeakers } from './postings/count-speakers'
 import { countWords, type Posting } from './postings/count-words'
 import { replacePostings } from './postings/replace-postings'
 
@@ -45,7 +46,7 @@ export async function replaceChunks(
   }
   if (vectors) await insertVectors(document, vectors, model, sql)
   const postings = document.postings ?? (await countWords(chunks, language, sql))
-  const about = { postings, model: vectors && model, language }
+  const about = { postings, speakers: countSpeakers(chunks), model: vectors && model, language }
   await replacePostings({ userId, meetingId, source }, about, sql)
 }
 

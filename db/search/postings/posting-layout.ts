@@ -18,8 +18,8 @@ export function packPlace(chunk: number, around: number, times: number): number 
 }
 
 /** A number of a speaker's `places`. */
-export function packShare(chunk: Fragment, share: Fragment, sql: Query): Fragment {
-  return sql`(${chunk} * ${CHUNK}::int + ${share})`
+export function packShare(chunk: number, share: number): number {
+  return chunk * CHUNK + share
 }
 
 /** A number of `words`. */

@@ -1,16 +1,18 @@
 import type { Query } from '../../connection/sql'
+import type { countSpeakers } from './count-speakers'
 import type { Posting } from './count-words'
-import { FULL, packShare } from './posting-layout'
 
 type Document = { userId: number; meetingId: number; source: string }
+type Share = ReturnType<typeof countSpeakers>[number]
+type Counted = { postings: Posting[]; speakers: Share[]; model: string | null; language: string }
 
 /** Postings per statement: each has a number for every place of its term. */
 const BATCH = 250
 
-/** Replaces the word counts of a document's chunks. `model` computed its vectors. */
+/** Replaces the counts of words and speakers of a document's chunks. `model` computed its vectors. */
 export async function replacePostings(
   { userId, meetingId, source }: Document,
-  { postings, model, language }: { postings: Posting[]; model: string | null; language: string },
+  { postings, speakers, model, language }: Counted,
   sql: Query,
 ): Promise<void> {
   await sql`
@@ -39,11 +41,10 @@ export async function replacePostings(
     )
     where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
   `
-  await countSpeakers({ userId, meetingId, source }, sql)
+  if (speakers.length > 0) await insertSpeakers({ userId, meetingId, source }, speakers, sql)
 }
 
 async function insertPostings({ userId, meetingId, source }: Document, all: Posting[], sql: Query) {
-  const listed = (numbers: number[]) => `{${numbers.join()}}`
   await sql`
     insert into postings (
       user_id, term, meeting_id, source, times, chunks, heading, words, places
@@ -62,25 +63,25 @@ async function insertPostings({ userId, meetingId, source }: Document, all: Post
   `
 }
 
-/** Each speaker's share of each chunk. A chunk's lines begin with the speaker's name. */
-async function countSpeakers({ userId, meetingId, source }: Document, sql: Query) {
+/** Names that differ in case are one speaker's. */
+async function insertSpeakers({ userId, meetingId, source }: Document, all: Share[], sql: Query) {
   await sql`
     insert into postings (
       user_id, term, meeting_id, source, times, chunks, heading, words, places
     )
-    select distinct on (user_id, lower(speaker)) user_id, '@' || lower(speaker), meeting_id, source, 0, count(*), false, '{}'::int[],
-      array_agg(${packShare(sql`position`, sql`share`, sql)} order by position)
-    from (
-      select user_id, meeting_id, source, speaker, position,
-        round(${FULL}::float8 * sum(length(line)) / max(length(body)))::int as share
-      from chunks
-      cross join unnest(speakers) as speaker
-      cross join string_to_table(body, E'\n') as line
-      where user_id = ${userId} and meeting_id = ${meetingId} and source = ${source}
-        and starts_with(line, speaker || ': ')
-      group by user_id, meeting_id, source, speaker, position
-    ) as shares
-    group by user_id, meeting_id, source, speaker
-    order by user_id, lower(speaker), speaker
+    select distinct on (documents.user_id, lower(speaker)) documents.user_id, '@' || lower(speaker),
+      documents.meeting_id, documents.source, 0, cardinality(places::int[]), false, '{}'::int[],
+      places::int[]
+    from documents
+    cross join unnest(
+      ${all.map(({ speaker }) => speaker)}::text[], ${all.map(({ places }) => listed(places))}::text[]
+    ) as given (speaker, places)
+    where documents.user_id = ${userId} and documents.meeting_id = ${meetingId}
+      and documents.source = ${source}
+    order by documents.user_id, lower(speaker), speaker
   `
+}
+
+function listed(numbers: number[]): string {
+  return `{${numbers.join()}}`
 }

@@ -1,4 +1,5 @@
 import type { Chat, Message } from '@app/ai/models/chat'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { addReceived, spend } from '@app/db/search/limits'
 import { refuse } from '../http/refusals'
 
@@ -23,13 +24,13 @@ export function meteredChat(userId: number, chat: Chat): Chat {
     async text(messages, signal) {
       await charge(userId, lengthOf(messages))
       const text = await chat.text(messages, signal)
-      await addReceived(userId, text.length)
+      await count(userId, text.length)
       return text
     },
     async object(schema, name, messages, method, signal) {
       await charge(userId, lengthOf(messages))
       const value = await chat.object(schema, name, messages, method, signal)
-      await addReceived(userId, JSON.stringify(value).length)
+      await count(userId, JSON.stringify(value).length)
       return value
     },
     async *stream(messages, signal) {
@@ -41,10 +42,17 @@ export function meteredChat(userId: number, chat: Chat): Chat {
           yield text
         }
       } finally {
-        await addReceived(userId, received)
+        await count(userId, received)
       }
     },
   }
+}
+
+/** An answer is not lost if it can't be counted. */
+async function count(userId: number, received: number): Promise<void> {
+  await addReceived(userId, received).catch((error) =>
+    console.error(`${received} characters from a model were not counted: ${inOneLine(error)}`),
+  )
 }
 
 function lengthOf(messages: Message[]): number {

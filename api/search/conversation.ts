@@ -6,6 +6,7 @@ import { listReceipts } from '@app/db/meetings/deletion/receipts'
 import { isAfter } from 'date-fns/isAfter'
 import { subDays } from 'date-fns/subDays'
 import { hasBearer } from '../http/bearer'
+import { onceBack } from '../http/once-back'
 import { recentTurns, type Turn } from './history'
 import type { SearchEvent } from './search'
 import { linkedIn } from './text'
@@ -118,7 +119,8 @@ export async function keepAnswer(
   const { result, ...details } = answer
   const meetingIds = [...new Set([...meetingsOf(answer), ...carried])]
   const turn = { question, answer: result, details, meetingIds, call }
-  return resultOf(await keepTurnOnce(userId, keepIn, turn))
+  const keep = () => keepTurnOnce(userId, keepIn, turn)
+  return resultOf(await (call === null ? keep() : onceBack(keep)))
 }
 
 /** What was saved is what was sent. */

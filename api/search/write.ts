@@ -1,6 +1,7 @@
 import { type Answer, answerQuestion, streamAnswer } from '@app/ai/answer/answer'
 import { chatHere } from '@app/ai/models/available'
 import { AiError } from '@app/ai/models/errors'
+import { onceBack } from '../http/once-back'
 import { chipsOf, everythingOf } from './chips'
 import { atMoments } from './citations/moments'
 import { findConsented } from './consent/consented'
@@ -154,7 +155,9 @@ async function checked(
     )
   }
   const spans = answer.from.map((at) => finding.spans[at] ?? null)
-  const sources = await atMoments(context.user.id, answer.sources, spans, context.words)
+  const sources = await onceBack(() =>
+    atMoments(context.user.id, answer.sources, spans, context.words),
+  )
   const isNearest = finding.nearest ?? false
   const text = withNotes(foundOr(context, result), [unsaidNote(unsaid), ignoredNote(context.plan)])
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }

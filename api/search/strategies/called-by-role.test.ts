@@ -41,3 +41,15 @@ test('two of a kind are not taken for each other', async () => {
   const said = ['My sister Imke met my sister Runa.', 'Runa bought a boat.'] as const
   expect(await quotedFor('What did Vera’s sister buy?', said)).toContain('my sister Runa')
 })
+
+test.each([
+  ['What’s Vera’s salary?', 'What is your salary?', 'Ninety thousand.'],
+  ['Where is Vera’s garage?', 'That is my garage in Oban.', 'It needs a roof.'],
+  ['Was ist Veras Gehalt?', 'Was ist Ihr Gehalt?', 'Neunzigtausend.'],
+  ['How is Vera’s problem?', 'Money is my problem.', 'She has money in Oban.'],
+])('a question or a thing names nobody: %s', async (query, asked, said) => {
+  const quoted = await quotedFor(query, [asked, said])
+  expect(quoted).toContain(asked)
+  expect(quoted).not.toContain('couldn’t find “')
+  expect(quoted).not.toContain(said)
+})

@@ -1,4 +1,6 @@
+import { isWrittenAsName } from '@app/ai/answer/written-names'
 import { giveWay } from '@app/ai/limits/give-way'
+import { isFrequent } from '@app/ai/question/language'
 import { vocabularyOf } from '@app/ai/question/vocabulary'
 import { isNameOfTime } from '@app/ai/question/words/forgive'
 import { meetingsInScope } from '../meetings-about'
@@ -17,8 +19,11 @@ const BEING =
   "(?:(?:that|he|she)['’]s|is|(?:das |er |sie )?ist|c['’]est|est|es|è|é|(?:dat|hij|zij) is|,)"
 /** "My sister Haruko", "my wife, Ngozi,". */
 const NAMED = new RegExp(`(?<!\\p{L})${MINE} ${ROLE}(?: ${NAME}|, ${NAME}[,.;])`, 'gu')
-/** "Corin, that's my half-brother". */
-const TOLD = new RegExp(`(?<!\\p{L})${NAME},? ${BEING} ${MINE} ${ROLE}(?!\\p{L})`, 'gu')
+/** "Corin, that's my half-brother", but not "What is your salary?". */
+const TOLD = new RegExp(
+  `(?<!\\p{L})${NAME},? ${BEING} ${MINE} ${ROLE}(?!\\p{L})(?![^.!?]*\\?)`,
+  'gu',
+)
 /** Lines read before other work gets a turn, about 5 ms. */
 const IN_A_ROW = 500
 
@@ -31,11 +36,16 @@ export async function byTheirNames(context: SearchContext): Promise<SearchContex
   const isOfSaid = plan.intent === 'find' && plan.subject === 'meetings'
   if (dependencies.chat !== null || !isOfSaid || namedIn(plan) === 0) return context
   const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
-  const names = await namesByRole(await linesOf(user.id, meetings, dependencies.readings))
+  const lines = await linesOf(user.id, meetings, dependencies.readings)
+  const names = await namesByRole(lines)
+  const texts = lines.map(({ text }) => text)
   const vocabulary = vocabularyOf(plan.language)
+  const isName = (name: string) =>
+    !isNameOfTime(name.toLowerCase(), vocabulary) &&
+    !isFrequent(name.toLowerCase()) &&
+    isWrittenAsName([name], texts, true)
   const called = (word: string) => {
-    const all = [...(names.get(word.toLowerCase()) ?? [])]
-    const own = all.filter((name) => !isNameOfTime(name.toLowerCase(), vocabulary))
+    const own = [...(names.get(word.toLowerCase()) ?? [])].filter(isName)
     const isOfOne = new Set(own.map((name) => name.split(' ')[0])).size === 1
     return isOfOne ? (own.toSorted((one, other) => other.length - one.length)[0] ?? word) : word
   }

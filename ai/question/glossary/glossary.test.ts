@@ -42,7 +42,8 @@ test('a word that names two things means that of its language', () => {
 })
 
 test('synonyms come first, then translations into the likely languages', () => {
-  expect(otherWords('lawyer', 'en', ['fr', 'it']).slice(0, 2)).toEqual(['avocat', 'avvocato'])
+  const lawyers = otherWords('lawyer', 'en', ['fr', 'it'])
+  expect(lawyers.slice(2, 5)).toEqual(['barrister', 'avocat', 'avvocato'])
   expect(otherWords('home', 'en', ['nl']).slice(0, 2)).toEqual(['house', 'huis'])
 })
 
@@ -88,4 +89,10 @@ test('things have the synonyms that clients use for them', () => {
   expect(otherWords('photovoltaik', 'de')).toContain('sonnenkollektoren')
   expect(otherWords('joyaux', 'fr')).toContain('bijoux')
   expect(otherWords('mercancía', 'es')).toContain('almacén')
+})
+
+test('translations include what the British and families say', () => {
+  expect(otherWords('avocat', 'fr')).toEqual(expect.arrayContaining(['lawyer', 'solicitor']))
+  expect(otherWords('Mutter', 'de')).toEqual(expect.arrayContaining(['mother', 'mum']))
+  expect(otherWords('franquicia', 'es')).toContain('excess')
 })

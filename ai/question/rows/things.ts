@@ -13,6 +13,7 @@ type Words = {
 /** Takes words for rows out of questions in which they are of other things. */
 export function markThings(tokens: Word[], words: Words) {
   markFailures(tokens, words)
+  markUnsettled(tokens, words)
   if (words.language !== 'en') markShares(tokens)
 }
 
@@ -35,6 +36,21 @@ function markFailures(tokens: Word[], { isOther, conceptsOf }: Words) {
   for (const token of failed) {
     const own = conceptsOf(token.word).filter((each) => !FAILED.includes(each))
     token.concepts = new Set(own.length === 0 ? ['weak'] : own)
+  }
+}
+
+/** What tasks and debts are, in the languages whose words for tasks include it. */
+const UNSETTLED = /^(?:outstanding|ausstehend\w*|pendiente|pendente|openstaand\w*)$/
+const ONE = /^(?:an?|eine?n?|un[ao]?|uma|algun[ao]?|alguma?|qualche|een)$/
+
+/** "Is there an outstanding bill?" asks about a bill, "what is outstanding?" for tasks. */
+function markUnsettled(tokens: Word[], { isOther }: Words) {
+  const isThing = (token?: Word) => token?.concepts.size === 0 && !isOther(token.word)
+  for (const [at, token] of tokens.entries()) {
+    if (!UNSETTLED.test(token.word)) continue
+    const [before, last, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]]
+    const isAfter = ONE.test(before?.word ?? '') && isThing(last)
+    if (isAfter || (ONE.test(last?.word ?? '') && isThing(next))) token.concepts = new Set(['weak'])
   }
 }
 

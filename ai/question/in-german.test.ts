@@ -27,6 +27,7 @@ const time = { intent: 'measure', metric: 'total', topic: '' } as const
 test.each<[string, Partial<Plan>]>([
   ['was steht nächste woche bei mir an', planned],
   ['was liegt im dezember noch an?', planned],
+  ['wer zweifelt das testament an', { intent: 'find', subject: 'meetings' }],
   ['steht mit kettner noch was an', { ...planned, clientIds: [ROSE] }],
   ['hab ich diese woche noch was', planned],
   ['welche termine hab ich noch dieses jahr', planned],

@@ -17,9 +17,9 @@ export function isNow(said: string): boolean {
 }
 
 const BY_NOW =
-  /(?<!\p{L})(?:now(?! that)|nowadays|currently|at present|these days|by now|in the end|eventually|finally|en(?:d|ded|ding) up|turn(?:s|ed)? out|latest (?:on|with|about)|happen(?:s|ed|ing)? (?:to|with)|bec[ao]me? of|jetzt|inzwischen|mittlerweile|am ende|schließlich|letztlich|letztendlich|geworden|maintenant|actuellement|à la fin|au final|finalement|devenue?s?|ahora|al final|finalmente|qué (?:pasó|ha pasado) con|acabó|agora|no fim|no final|acabou|aconteceu com|adesso|ora|alla fine|che fine|successo (?:a|al|con)|nu|inmiddels|uiteindelijk|geworden van|gebeurd met)(?!\p{L})/iu
+  /(?<!\p{L})(?:still|now(?! that)|nowadays|currently|at present|these days|by now|in the end|eventually|finally|en(?:d|ded|ding) up|turn(?:s|ed)? out|latest (?:on|with|about)|happen(?:s|ed|ing)? (?:to|with)|bec[ao]me? of|jetzt|immer noch|noch immer|inzwischen|mittlerweile|am ende|schließlich|letztlich|letztendlich|geworden|toujours|encore|maintenant|actuellement|à la fin|au final|finalement|devenue?s?|todavía|aún|sigue|ahora|al final|finalmente|qué (?:pasó|ha pasado) con|acabó|ainda|agora|no fim|no final|acabou|aconteceu com|ancora|adesso|ora|alla fine|che fine|successo (?:a|al|con)|nog steeds|nog altijd|nu|inmiddels|uiteindelijk|geworden van|gebeurd met)(?!\p{L})/iu
 
-/** True if a question asks for the latest state: "who gets it now?", "what did he get in the end?" */
+/** True if a question asks for the latest state: "who gets it now?", "does he still want it?" */
 export function isOfNow(question: string): boolean {
   return BY_NOW.test(question)
 }

@@ -52,6 +52,13 @@ test('a question for what is now quotes the newest meeting too', async () => {
 
 test.each([
   ['What happened to the orchard?', 'The orchard is let to Osric.', 'The orchard was sold.'],
+  ['Is the orchard still let?', 'The orchard is let to Osric.', 'The orchard was sold.'],
+  ['Ist der Obstgarten immer noch da?', 'Der Obstgarten ist da.', 'Der Obstgarten ist weg.'],
+  ['Le verger est-il toujours loué ?', 'Le verger est loué.', 'Le verger est vendu.'],
+  ['¿Sigue alquilado el huerto?', 'El huerto está alquilado.', 'El huerto se vendió.'],
+  ['Il frutteto è ancora affittato?', 'Il frutteto è affittato.', 'Il frutteto è venduto.'],
+  ['O pomar ainda está alugado?', 'O pomar está alugado.', 'O pomar foi vendido.'],
+  ['Is de boomgaard nog steeds goed?', 'De boomgaard is goed.', 'De boomgaard is verkocht.'],
   ['How did the orchard lease turn out?', 'An orchard lease is fine.', 'The orchard was sold.'],
   ['Was ist aus dem Obstgarten geworden?', 'Der Obstgarten ist gut.', 'Der Obstgarten ist weg.'],
   ['Qu’est devenu le verger ?', 'Le verger est loué.', 'Le verger est vendu.'],

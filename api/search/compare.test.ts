@@ -174,6 +174,11 @@ test('the first and the latest meeting are compared as two sides', async () => {
   expect(result).toContain('1,900')
   expect(result).toContain('2,300')
   expect(result).not.toContain('1,640')
+  const later = { query: 'How did the gap change between the second and third meeting with Iris?' }
+  const since = await (await (await as(user)).post('/api/search', later)).json()
+  expect(since.result).toContain('1,640')
+  expect(since.result).toContain('2,300')
+  expect(since.result).not.toContain('1,900')
 })
 
 test('the time spent with each of several clients is given with the total', async () => {

@@ -21,6 +21,8 @@ const RECENT = 5
 export function readPick(sentence: Sentence): Pick | null {
   const { tokens, language } = sentence
   const recently = recentlyIn(tokens)
+  const both = bothIn(sentence)
+  if (both !== null) return both
   for (const [at, token] of tokens.entries()) {
     if (token.use !== null || recently.includes(token)) continue
     const noun = nounOf(tokens, at)
@@ -40,6 +42,25 @@ export function readPick(sentence: Sentence): Pick | null {
       return { order: 'oldest', limit: 1, skip: nth - 1, uses: [token] }
   }
   return recently.length === 0 ? null : newest(RECENT, 0, recently)
+}
+
+const AND = /^(?:and|und|et|y|e|en)$/
+/** Maximum words between two ordinal numbers. */
+const JOINT = 2
+
+/** "The first and the second meeting": those and the ones between them. */
+function bothIn({ tokens, language }: Sentence): Pick | null {
+  for (const [at, token] of tokens.entries()) {
+    const from = orderOf(token, language)
+    const rest = tokens.slice(at + 1, at + 2 + JOINT)
+    const step = rest.findIndex((each) => (orderOf(each, language) ?? 0) > (from ?? 0))
+    const other = rest[step]
+    const isBoth = rest.slice(0, Math.max(0, step)).some(({ word }) => AND.test(word))
+    if (!from || !isBoth || token.use !== null || !nounOf(tokens, at + 1 + step)) continue
+    const limit = (orderOf(other, language) ?? 0) - from + 1
+    return { order: 'oldest', limit, skip: from - 1, uses: other ? [token, other] : [token] }
+  }
+  return null
 }
 
 /**

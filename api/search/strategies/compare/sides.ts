@@ -18,7 +18,7 @@ export function countSides({ clientIds, dates, people }: Plan): number {
 
 /** Each compared client, person, period or meeting as a search of its own. */
 export function sidesOf(context: SearchContext): SearchContext[] {
-  const { clientIds, dates, people, order, limit, language } = context.plan
+  const { clientIds, dates, people, order, limit, skip, language } = context.plan
   const others = peopleBeside(context)
   if (others.length > 0)
     return [
@@ -36,8 +36,8 @@ export function sidesOf(context: SearchContext): SearchContext[] {
     const other = has(asked, 'last') ? ({ order: 'newest' } as const) : later
     return [withPlan(context, { order: 'oldest' }), withPlan(context, other)]
   }
-  return Array.from({ length: limit }, (_each, skip) =>
-    withPlan(context, { order, limit: 1, skip }),
+  return Array.from({ length: limit }, (_each, at) =>
+    withPlan(context, { order, limit: 1, skip: skip + at }),
   )
 }
 

@@ -45,8 +45,11 @@ export async function quotePassages(
   const lines = nearest
     ? [...others, ...picked.map(shiftedBy(meant.passages))]
     : inTurn(picked, unquoted(others, picked).map(shiftedBy(passages)))
+  const isFollowUp = context.before !== null && context.plan.intent === 'find'
   const spoken =
-    each && others.length > 0 ? byMeeting(lines) : speakersFirst(lines, askedVoices(context))
+    each && others.length > 0 && !isFollowUp
+      ? byMeeting(lines)
+      : speakersFirst(lines, askedVoices(context))
   const ordered = isOfNow(ask.query) ? newestFirst(spoken) : spoken
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(

@@ -32,6 +32,14 @@ async function firstQuoted(meetings: [string[], string[]], ...questions: string[
   return ofFirst.map(({ quote }: Cited) => quote).join(' ')
 }
 
+test('an amount that is asked for is quoted before what shares more words', async () => {
+  const then = ['Rosa: Dacre cut down my old pear tree.', 'Dana: And the fence?']
+  const since = ['Dana: Dacre puts the fence back.', 'Dana: He pays 2,500 dollars for the tree.']
+  expect(await firstQuoted([then, since], 'What does Dacre pay for the pear tree?')).toContain(
+    '2,500',
+  )
+})
+
 test('what answers a follow-up is quoted before what was said earlier about the topic', async () => {
   const then = [
     'Dana: Let us start with the children.',

@@ -1,6 +1,7 @@
 import type { Passage } from '@app/ai/answer/answer'
 import { clausesOf, wordsOfClause } from '@app/ai/answer/clauses'
 import { askedKind } from '@app/ai/answer/expected/asked-kind'
+import { holdsKind } from '@app/ai/answer/expected/in-sentence'
 import { expectedKind } from '@app/ai/answer/expected/kind'
 import { voicesIn } from '@app/ai/answer/voice'
 import { pickQuotes, type QuotedLine, quoteWhole } from '@app/ai/offline/answer'
@@ -50,7 +51,9 @@ export async function quotePassages(
     each && others.length > 0 && !isFollowUp
       ? byMeeting(lines)
       : speakersFirst(lines, askedVoices(context))
-  const ordered = isOfNow(ask.query) ? newestFirst(spoken) : spoken
+  const isOfAmount = clauses.length === 1 && expectedKind(ask.query) === 'money'
+  const fitting = isOfAmount && !each && !nearest ? amountsFirst(spoken) : spoken
+  const ordered = isOfNow(ask.query) ? newestFirst(fitting) : fitting
   const places = nearest ? [...meant.spans, ...spans] : [...spans, ...meant.spans]
   const placed = await atMoments(
     user.id,
@@ -104,6 +107,17 @@ function speakersFirst(lines: QuotedLine[], voices: string[]): QuotedLine[] {
   const speaks = (quote: QuotedLine[]) =>
     voicesIn(quote.map(({ text }) => text)).some((voice) => voices.includes(voice))
   return [...quotes.filter(speaks), ...quotes.filter((quote) => !speaks(quote))].flat()
+}
+
+const NOBODY = new Set<string>()
+
+/** The quotes from meetings in which an amount is quoted before the others. */
+function amountsFirst(lines: QuotedLine[]): QuotedLine[] {
+  const holds = ({ source }: QuotedLine, at: number) =>
+    holdsKind(source.quote, 'money', NOBODY, lines[at - 1]?.source.quote ?? '', false)
+  const holding = new Set(lines.filter(holds).map(({ source }) => source.meetingId))
+  const isOfThose = ({ source }: QuotedLine) => holding.has(source.meetingId)
+  return [...lines.filter(isOfThose), ...lines.filter((line) => !isOfThose(line))]
 }
 
 /** The quotes from the newest meeting with the client of the first one before the others. */

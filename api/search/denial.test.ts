@@ -241,3 +241,13 @@ test('a meeting to come that has the word in its title is shown, and no meeting 
     expect(result).not.toContain('You have no meetings')
   }
 })
+
+test('a name that is asked for without its accents is not denied', async () => {
+  const user = await aUser()
+  const lines = ['Owen: My cousin Lucía Ferrer is a teacher.', 'Owen: Lucía lives in Hereford.']
+  await aSaidMeeting(user, lines, { client: 'Owen Toll' })
+  await aSaidMeeting(user, ['Ruth: The oven was delivered.'], { client: 'Ruth Bishop' })
+  const { result } = await ask(user, 'Where does Lucia live?')
+  expect(result).toContain('Hereford')
+  expect(result).not.toContain('couldn’t find')
+})

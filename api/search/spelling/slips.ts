@@ -48,13 +48,14 @@ export function meantBy(word: string, said: Iterable<string>): string | null {
 }
 
 /** True if a word is so long that it may have two slips. */
-export function mayHaveTwo(word: string): boolean {
+function mayHaveTwo(word: string): boolean {
   return word.length >= TWICE
 }
 
-/** The terms that the stem of a word with two slips may be meant for. */
-export function stemsNear(stem: string, terms: string[]): string[] {
-  return terms.filter((term) => distance(stem, term) <= 2)
+/** The terms that the stem of a word with two slips, or without its accents, may be meant for. */
+export function stemsNear(word: string, stem: string, terms: string[]): string[] {
+  const most = mayHaveTwo(word) ? 2 : 0
+  return terms.filter((term) => distance(plainLetters(stem), plainLetters(term)) <= most)
 }
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyz'

@@ -39,6 +39,13 @@ test('accents may be left out of a misspelled word', async () => {
   expect(await spell('Vermogn Prufng')).toBe('vermögen prüfung')
 })
 
+test('all accents may be left out of a name, in a question of any language', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Frank: My cousin Lucía Ferrer and Hélène get the house in Ludlow.'])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['english'] })
+  expect(await spell('Lucia Helene')).toBe('lucía hélène')
+})
+
 test('an unsaid word is translated, and a compound by its parts', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [

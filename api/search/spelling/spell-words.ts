@@ -9,7 +9,7 @@ import type { Worded } from '@app/db/search/asked-terms'
 import { findTextsWith } from '@app/db/search/texts-with'
 import { findUnknownWords, type UnknownWord } from '@app/db/search/vocabulary'
 import { languagesNamed } from '../languages'
-import { mayHaveTwo, meantBy, stemsNear, withoutSlip } from './slips'
+import { meantBy, stemsNear, withoutSlip } from './slips'
 import { SAME, spokenOf } from './spoken-words'
 
 /**
@@ -108,9 +108,7 @@ async function correct(
   const misspelled = unknown.filter(({ word }) => !isInGlossary(word, language))
   if (misspelled.length === 0) return new Map()
   const words = misspelled.flatMap(({ word }) => withoutSlip(word, language))
-  const terms = misspelled.flatMap(({ word, stem, near }) =>
-    mayHaveTwo(word) ? stemsNear(stem, near) : [],
-  )
+  const terms = misspelled.flatMap(({ word, stem, near }) => stemsNear(word, stem, near))
   const texts = await findTextsWith(userId, { words, terms }, languages)
   const said = new Set(texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)))
   return new Map(

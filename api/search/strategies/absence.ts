@@ -1,4 +1,5 @@
 import { strongWords } from '@app/ai/question/topic'
+import { plainLetters } from '@app/ai/question/vocabulary'
 import { CONFIGURATIONS } from '@app/db/search/configurations'
 import { listLanguages } from '@app/db/search/library'
 import { findUnknownWords } from '@app/db/search/vocabulary'
@@ -39,12 +40,19 @@ export async function isForeign(context: SearchContext): Promise<boolean> {
   return spoken.length > 0 && !spoken.includes(own)
 }
 
-/** The words that nobody said in any form, whatever the language of the meetings, in the order asked. */
+/**
+ * The words that nobody said in any form, with or without accents, whatever the language of the
+ * meetings, in the order asked.
+ */
 export async function unknownWords(
-  { user, plan, library }: SearchContext,
+  { user, plan, library, words }: SearchContext,
   asked: string[],
 ): Promise<string[]> {
-  const worded = wordedIn(asked.join(' '), library, plan.language)
+  const spelled = words.split(' ')
+  const isSpelled = (word: string) =>
+    !spelled.includes(word) && spelled.some((each) => plainLetters(each) === plainLetters(word))
+  const unspelled = asked.filter((word) => !isSpelled(word))
+  const worded = wordedIn(unspelled.join(' '), library, plan.language)
   const unknown = await findUnknownWords(user.id, worded, SHORTEST_FORM)
   const unsaid = unknown
     .filter(({ stem, near }) => !near.some((term) => isFormOf(stem, term)))

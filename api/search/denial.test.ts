@@ -251,3 +251,19 @@ test('a name that is asked for without its accents is not denied', async () => {
   expect(result).toContain('Hereford')
   expect(result).not.toContain('couldn’t find')
 })
+
+test('for a week that is over, the nearest meetings are those that were held', async () => {
+  const user = await aUser()
+  const client = await aClient(user, 'Frank Winter')
+  await aSaidMeeting(user, ['Frank: My boat needs paint.'], {
+    client,
+    date: '2026-01-07T10:00:00Z',
+  })
+  const about = { clientId: client.id, duration: null, type: 'Meeting' }
+  const date = '2099-05-04T10:00:00Z'
+  await createMeeting(user.id, { ...about, title: 'Launch of the ferry', date }, 'Scheduled')
+  const { result } = await ask(user, 'What was discussed last week?')
+  expect(result).toContain('The closest I found:')
+  expect(result).toContain('January 7, 2026')
+  expect(result).not.toContain('ferry')
+})

@@ -18,7 +18,7 @@ import { denyRows } from './absence'
 import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
 import { transcriptsOf } from './transcripts'
-import { wider } from './wider'
+import { heldFirst } from './wider'
 
 /** Maximum characters of all summaries in a prompt. */
 const SUMMARY_CHARACTERS = 16_000
@@ -83,7 +83,7 @@ async function passagesOf(context: SearchContext, meetings: MeetingRow[]) {
 async function nothingHeld(context: SearchContext): Promise<Finding> {
   const said = await spokenOf(context)
   if (said !== null) return said
-  for (const around of wider(context)) {
+  for (const around of heldFirst(context)) {
     const near = await listedMeetings({
       ...around,
       plan: { ...around.plan, limit: around.plan.limit ?? 3, order: around.plan.order ?? 'newest' },

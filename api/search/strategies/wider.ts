@@ -1,3 +1,4 @@
+import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Plan } from '@app/ai/question/plan'
 import { withPlan } from '../context'
 import type { SearchContext } from '../types'
@@ -25,6 +26,16 @@ export function wider(context: SearchContext): SearchContext[] {
   const lifted = LIMITS.map((lift) => lift(plan)).filter((change) => isWider(plan, change))
   const all = lifted.length > 1 ? [Object.assign({}, ...lifted)] : []
   return [...lifted, ...all].map((change) => withPlan(context, change))
+}
+
+/** The same, for a time that is over first without meetings to come. */
+export function heldFirst(context: SearchContext): SearchContext[] {
+  const { plan, user, dependencies } = context
+  const today = dayName(dayIn(dependencies.now, user.timeZone))
+  const isOver = (plan.dates[0]?.to ?? today) < today
+  const all = wider(context)
+  const held = all.map((each) => ({ ...each, scope: { ...each.scope, status: 'past' as const } }))
+  return isOver ? [...held, ...all] : all
 }
 
 function isWider(plan: Plan, change: Partial<Plan>): boolean {

@@ -1,4 +1,5 @@
 import type { Service } from '../local/engine-work'
+import { AiError } from './errors'
 import { ENCODING, limitedBody } from './http/limited-body'
 
 export type { Service } from '../local/engine-work'
@@ -32,6 +33,11 @@ export type Door = {
   open(call: ModelCall): Promise<OpenCall>
   /** True if numbers and addresses are masked in requests to this machine (`here`) or to others. */
   masks(here: boolean): Promise<boolean>
+}
+
+/** The door failed, for example because the log can't be reached: the request was not sent. `cause` says why. */
+export class DoorFailure extends Error {
+  override readonly name = 'DoorFailure'
 }
 
 /** Facts about a request that its bytes do not show. */
@@ -83,7 +89,7 @@ export function fetchThrough(door: Door, facts: CallFacts) {
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const body = await request.bytes()
-    const opened = await door.open({ ...facts, bytesOut: body.length })
+    const opened = await openedBy(door, { ...facts, bytesOut: body.length })
     const stop = new AbortController()
     const signal = AbortSignal.any([request.signal, opened.signal, stop.signal])
     try {
@@ -101,6 +107,15 @@ export function fetchThrough(door: Door, facts: CallFacts) {
   }
   // Without it, the client library sends a request of its own to find it.
   return Object.assign(send, { Response })
+}
+
+/** A client library takes whatever its `fetch` throws for a failure of the server's. */
+async function openedBy(door: Door, call: ModelCall): Promise<OpenCall> {
+  try {
+    return await door.open(call)
+  } catch (cause) {
+    throw cause instanceof AiError ? cause : new DoorFailure('The door failed.', { cause })
+  }
 }
 
 type Reading = { opened: OpenCall; signal: AbortSignal; stop: AbortController; most: number }

@@ -1,4 +1,5 @@
 import { describe, fields } from './describe-error'
+import { DoorFailure } from './door'
 import { AiError, type AiErrorKind } from './errors'
 
 /**
@@ -9,6 +10,9 @@ export function toAiError(error: unknown, service: string): AiError {
   if (error instanceof AiError) return error
   const inside = fields(error).cause
   if (inside instanceof AiError && inside.kind === 'withheld') return inside
+  if (inside instanceof DoorFailure) {
+    return new AiError('unavailable', `The call to the ${service} was stopped.`, { cause: inside })
+  }
   const { status, code, name, message, retryAfter } = describe(error)
   const failed = (kind: AiErrorKind, words: string) =>
     new AiError(kind, words, { retryAfter, cause: error })

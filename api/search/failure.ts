@@ -1,3 +1,4 @@
+import { DoorFailure } from '@app/ai/models/door'
 import { AiError, type AiErrorKind } from '@app/ai/models/errors'
 import { refusalFor } from '../http/errors'
 import { Refusal, refuse } from '../http/refusals'
@@ -17,6 +18,7 @@ const STATUS: Record<AiErrorKind, number> = {
 export function toRefusal(error: unknown): unknown {
   if (error instanceof Overtaken) return refuse('busy')
   if (!(error instanceof AiError)) return error
+  if (error.cause instanceof DoorFailure) return error.cause.cause
   if (error.kind === 'withheld') return refuse('consentWithdrawn')
   const wait: Record<string, string> = {}
   if (error.retryAfter !== null) wait['retry-after'] = String(Math.ceil(error.retryAfter))
@@ -26,6 +28,6 @@ export function toRefusal(error: unknown): unknown {
 /** The part of a failure that is safe to send. */
 export function describeFailure(error: unknown): { message: string; status: number } {
   const answer = toRefusal(error)
-  const { message, status } = answer instanceof Refusal ? answer : refusalFor(error, 'search')
+  const { message, status } = answer instanceof Refusal ? answer : refusalFor(answer, 'search')
   return { message, status }
 }

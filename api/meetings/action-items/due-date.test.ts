@@ -129,6 +129,8 @@ const NO_DAY = [
   'Tell him that the rent went up on Monday',
   'Move the ten days of leave',
   'I’ll send it by the third quarter',
+  'I’ll send it by the 3rd qtr',
+  'I’ll have comments by the second draft',
   'I’ll send it four days from the closing',
   'I’ll send it by Wednesday after next',
   'Ho inviato il rapporto due settimane fa',

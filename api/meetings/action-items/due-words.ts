@@ -28,6 +28,9 @@ const weekday = `(?<weekday>${WEEKDAYS.join('|')})`
 const month = `(?<month>${MONTHS.join('|')}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`
 const year = '(?:,?\\s+(?<year>20\\d\\d))?'
 const order = `(?:\\d{1,2}(?:st|nd|rd|th)|${ORDERS.slice(1).toReversed().join('|').replaceAll('-', '[- ]')})`
+/** "By the second draft" names no day. */
+const counted =
+  '(?:qtr|half|time|round|draft|version|meeting|call|session|tranche|installment|payment|page|clause|paragraph|party|child|floor|step|stage|phase|item|one|thing|option|point|part)s?'
 const date = `(?<date>${order}|\\d{1,2})`
 const count = `(?<count>\\d{1,3}|an?|${[...NUMBERS, ...Object.keys(TENS)].join('|')}|a couple of)`
 const unit = '(?<unit>day|week|fortnight|month|year)s?'
@@ -105,7 +108,7 @@ const READINGS: Reading[] = [
     span === 'week' ? weekdayOfThisWeek(1, addWeeks(today, 1)) : addDays(endOfMonth(today), 1),
   ),
   ...DATES.map(([source, read]) => reading(source, read)),
-  reading(`the (?<date>${order})(?: of (?<which>this|next|the) month)?`, theDate),
+  reading(`the (?<date>${order})(?! ${counted}\\b)(?: of (?<which>this|next|the) month)?`, theDate),
   reading(`(?:the |this )?weekend`, (_, today) => weekdayOfThisWeek(0, today)),
   reading('this time next (?<unit>week|month|year)', ({ unit }, today) =>
     ahead({ count: '1', unit }, today),

@@ -130,7 +130,7 @@ function nounIn(tokens: Token[]): Noun | null {
   return null
 }
 
-/** Verbs of advice and decision: "who told Rose to wait?" asks for a fact rather than for clients. */
+/** Verbs of advice and decision: "who advised Rose to wait?" asks for a fact rather than for clients. */
 const ADVISING =
   /^(?:t(?:ell|ells|old)|suggest\w*|propos\w*|recommend\w*|advis\w*|explain\w*|introduc\w*|describ\w*|beschl[io]\w*|entsch(?:ie|ei)d\w*|vorgeschlagen|schlug|empfahl|empfohlen|geraten|riet|erklart\w*|suger\w*|conseill\w*|recommand\w*|expliq\w*|propus\w*|recomend\w*|aconsej\w*|aconselh\w*|explic\w*|propo[ns]\w*|consigl\w*|raccomand\w*|spieg\w*|voorgesteld|stelde|adviseer\w*|geadviseerd|aangeraden|beslo(?:ot|ten)|beslis\w*|de[cs]i[ds]\w*|resolv\w*|nomina(?:no)?|descri\w*|decri\w*|beschr\w*)$/
 

@@ -25,7 +25,7 @@ type Remembered = { history: Turn[]; meetingIds: number[] }
 
 type KeptResult = SearchResult & { conversation?: number }
 
-/** Where an answer is saved, and which call it answers; null if the call can't be repeated. */
+/** The chat that an answer is saved in, and the call it answers; null if the call can't be repeated. */
 type Keeping = { keepIn: KeepIn; call: string | null }
 
 /**

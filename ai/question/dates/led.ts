@@ -47,14 +47,14 @@ export function dayAlone(
   return isDay ? numbered(DAY, own) : null
 }
 
-/** Where "within" before a time from now ends; null if it is not there. */
+/** The index after "within", which precedes a time from now; null if it is not there. */
 export function endOfWithin(tokens: Token[], at: number): number | null {
   const word = tokens[at]?.word ?? ''
   if (!/^(?:within|innerhalb|binnen|entro)$/.test(word)) return null
   return word === 'innerhalb' && tokens[at + 1]?.word === 'von' ? at + 2 : at + 1
 }
 
-/** Where "past" or "in the last" before a time ends; null if they are not there. */
+/** The index after "past" or "in the last"; null if they are not there. */
 export function endOfLately(tokens: Token[], at: number): number | null {
   if (tokens[at]?.word === 'past') return at + 1
   const words = tokens
@@ -77,7 +77,7 @@ const NOW =
 const LEAD = /^(?:from|ab|von|a|partir|da|de|vanaf)$/
 const LONGEST_LEAD = 3
 
-/** Where the words end that begin a time of a given length; null if there are none. */
+/** The index after the words that begin a time of a given length; null if there are none. */
 export function endOfBeginning(tokens: Token[], at: number): number | null {
   const verb = WHICH.test(tokens[at]?.word ?? '') ? at + 1 : at
   const isLong = is(tokens[at], 'from') && FOR.test(tokens[at - 3]?.word ?? '')
@@ -86,7 +86,7 @@ export function endOfBeginning(tokens: Token[], at: number): number | null {
   return isSaid && tokens[at]?.use === null ? verb + 1 : null
 }
 
-/** Where "from now" ends, from which a time is counted; null if it is not there. */
+/** The index after "from now", which follows the length of a time; null if it is not there. */
 export function endOfNow(tokens: Token[], at: number): number | null {
   if (tokens[at]?.word === 'hence') return at + 1
   for (let end = at; end < at + LONGEST_LEAD; end += 1) {

@@ -63,7 +63,7 @@ export const READERS: Record<string, PartReader> = {
     const isOfUnit = isUnit(one) || (isUnit(two) && is(one, 'this', 'next', 'last', 'previous'))
     return (isPart && (place > at || READERS.M?.(at, context))) || isOfUnit ? null : { end: at }
   },
-  /** Never matches in English, where a modifier precedes the date. */
+  /** Never matches in English: its modifiers precede the date. */
   X: (at, { language }) => (language === 'en' ? null : { end: at }),
   /** "In" before a time from now, in French and Italian: "dans deux semaines". */
   I: (at, { tokens, language }) =>

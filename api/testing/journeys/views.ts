@@ -9,7 +9,7 @@ const STATUSES = ['Scheduled', 'Processing', 'Processed', 'Failed'] as const
 const VIEWS = ['overdue', 'today', 'upcoming', 'undated', 'done', 'dropped'] as const
 const UNTIL = '2100-01-01T00:00:00Z'
 
-/** Compares all places where a meeting, a client or a task appears: in all of them or in none. */
+/** Compares all views: each meeting, client and task is in all of them or in none. */
 export async function compareViews(adviser: Adviser, others: Adviser[]): Promise<void> {
   const clients: Client[] = await call(adviser, 'GET /api/clients')
   const meetings: Meeting[] = await call(adviser, 'GET /api/meetings')

@@ -155,13 +155,12 @@ function inNewest(picked: Picked[], dates: string[]): Picked[] {
   const dateOf = ({ of }: Picked) => dates[of] ?? ''
   const newest = new Map<string, Picked>()
   for (const one of picked) {
-    const known = newest.get(keyOf(one))
-    if (!known || dateOf(one) > dateOf(known)) newest.set(keyOf(one), one)
+    const key = keyOf(one)
+    const known = newest.get(key)
+    if (known && dateOf(one) <= dateOf(known)) continue
+    if (key !== '') newest.set(key, { ...one, score: known?.score ?? one.score })
   }
-  return withoutRepeats(picked).map((best) => {
-    const shown = newest.get(keyOf(best)) ?? best
-    return { ...shown, score: best.score }
-  })
+  return [...newest.values()]
 }
 
 /** Quotes identical sentences only once, even if several places contain them. */

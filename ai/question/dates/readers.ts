@@ -1,5 +1,6 @@
 import { is, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
+import { AND } from '../words/pattern'
 import { dayAlone, dayLed, endOfBeginning, endOfLately, endOfNow, endOfWithin } from './led'
 import { monthOf } from './month-names'
 import { countOf, DAY, daysOf, numbered, orderOf, weekdayOf } from './numbers'
@@ -130,7 +131,6 @@ const ABOUT = /^(?:about|uber|sur|sobre|su|sul|over|of|de|for)$/
 
 const CURRENT =
   /^(?:actual|corriente|corrente|atual|courante?|aktuellen?|laufenden?|huidige|lopende|current)$/
-const AND = /^(?:and|und|et|y|e|ed|en)$/
 /** Plural units, besides the French "mois". */
 export const UNITS_OF_MANY =
   /^(?:(?:day|week|month|quarter|year)s|tagen?|wochen|monaten?|quartalen?|jahren?|jours|semaines|trimestres|ann?ees|ans|dias|semanas|meses|anos|giorni|settimane|mesi|trimestri|anni|dagen|weken|maanden|kwartalen|jaren)$/

@@ -1,9 +1,9 @@
 import { isEqual } from 'date-fns/isEqual'
 import { is, type Sentence, type Token } from '../sentence'
+import { AND } from '../words/pattern'
 import { isNow, nowSince } from './now'
 import type { Dated } from './read'
 
-const AND = /^(?:and|und|et|y|e|ed|en)$/
 /** Maximum words after "now": "what does she want now for it". */
 const REST = 3
 /** The start of a second question: "…, and what did it become?" */

@@ -4,6 +4,7 @@ import { isInvariable, isPlural } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
+import { AND } from '../words/pattern'
 import { recentlyIn } from './recently'
 
 /** Picks `limit` of the newest or oldest rows after skipping `skip`; null for all. */
@@ -44,7 +45,6 @@ export function readPick(sentence: Sentence): Pick | null {
   return recently.length === 0 ? null : newest(RECENT, 0, recently)
 }
 
-const AND = /^(?:and|und|et|y|e|en)$/
 /** Maximum words between two ordinal numbers. */
 const JOINT = 2
 

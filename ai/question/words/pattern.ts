@@ -6,6 +6,9 @@ import type { Language } from '../plan'
  */
 export type Alternatives = Partial<Record<Language | 'all', readonly string[]>>
 
+/** "And" between two things, in every language. */
+export const AND = /^(?:and|und|et|y|e|ed|en)$/
+
 /** The alternatives of a table or a list as one pattern, in their order. */
 export function anyOf(alternatives: Alternatives | readonly string[]): string {
   return Object.values(alternatives).flat().join('|')

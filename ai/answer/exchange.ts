@@ -1,3 +1,4 @@
+import { isAgreement, isMurmur } from './asides/murmurs'
 import { type BroadKind, broadKind, holdsBroadKind } from './expected/broad-kind'
 import { contentWords } from './words'
 
@@ -22,13 +23,13 @@ const LEADING = 0.85
  */
 const MIN_WORDS = 2
 
-/** Fillers and backchannels. */
-const MURMUR =
-  /^(?:[\s,.!…-]|(?:oh|ah|u[hm]+|er+m?|m[hm]*|uh-huh|aha|hm+|well|so|right|okay|ok|sure|good|hang on|hold on|no rush|let me (?:see|think|look|check)|take your time|good question|one (?:second|moment)|understood|noted|got it|i see|äh+m?|ach so|also|moment|gute frage|mal sehen|verstanden|notiert|euh|alors|bon|bonne question|voyons|attendez|compris|entendu|c[’']est noté|pues|bueno|vale|a ver|ajá|buena pregunta|entendido|anotado|allora|dunque|vediamo|ho capito|capito|annotato|então|bom|percebido|even kijken|nou|begrepen|genoteerd)(?!\p{L}))+$/iu
-
-/** True unless the sentence is only a filler. */
-export function hasContent(sentence: string): boolean {
-  return !MURMUR.test(sentence.replace(/^[^:]{1,40}: /, ''))
+/**
+ * True unless the sentence is only a filler, or only agrees although the one before it, if given,
+ * asks nothing.
+ */
+export function hasContent(sentence: string, before?: string): boolean {
+  if (isMurmur(sentence)) return false
+  return before === undefined || isQuestion(before) || !isAgreement(sentence)
 }
 
 /** A sentence without its speaker's name, and the speaker; empty if unknown. */

@@ -111,7 +111,7 @@ export function pickSentences(
           together: share,
           beside: more,
           tail: share > around && !isOfKind ? TAIL : tailOf(shares, rest, at, asked),
-          lead: share > around ? sentences.slice(from, at).filter(hasContent) : [],
+          lead: share > around ? sentences.slice(from, at).filter((each) => hasContent(each)) : [],
           score: share + BESIDE * more + own + (isReply && share > 0 ? KIND : 0) + WHOLE * fit,
         }
       })

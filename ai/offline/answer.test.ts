@@ -240,3 +240,10 @@ test('a mere acknowledgement is not quoted', async () => {
   const lines = await pickQuotes('What about the annuity?', [{ words: 'keep annuity' }], passages)
   expect(lines.map((line) => line.text)).toEqual(['Ruth: We keep the annuity.'])
 })
+
+test('"yes" is quoted as the reply to a question only', async () => {
+  const text = 'Ruth: We keep the annuity.\nDana: Yes, exactly.\nRuth: All of it?\nDana: Yes.'
+  const passages = [{ ...passage, kind: 'transcript' as const, segment: 0, start: 0, text }]
+  const lines = await pickQuotes('What about the annuity?', [{ words: 'keep annuity' }], passages)
+  expect(lines.map((line) => line.text)).not.toContain('Dana: Yes, exactly.')
+})

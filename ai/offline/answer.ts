@@ -61,7 +61,7 @@ export async function pickQuotes(
   }))
   const dates = passages.map(({ date }) => date)
   const picked = wanted.map((each) => {
-    const found = pickSentences(texts, { ...each, heard }).filter((one) => hasContent(one.sentence))
+    const found = pickSentences(texts, { ...each, heard }).filter(saysSomething)
     return ofEach ? found : inNewest(found, dates)
   })
   const worth = picked.map((own) => {
@@ -94,6 +94,10 @@ export async function pickQuotes(
       source: { ...passage, number: at + 1, quote },
       ...place,
     }))
+}
+
+function saysSomething({ sentence, lead }: Picked): boolean {
+  return hasContent(sentence, lead.at(-1) ?? '')
 }
 
 /** Quotes each passage from its start, as far as fits. */

@@ -22,7 +22,9 @@ export function runsOf(picked: Picked[], most: number): Run[] {
     const isKnown = (each: string) => shown.has(keyOf(each))
     if (isKnown(one.sentence)) return []
     const lead = one.lead.slice(one.lead.findLastIndex(isKnown) + 1)
-    const tail = one.rest.slice(0, Math.max(one.tail, most)).filter(hasContent)
+    const tail = one.rest
+      .slice(0, Math.max(one.tail, most))
+      .filter((each, at) => hasContent(each, at === 0 ? one.sentence : one.rest[at - 1]))
     const known = tail.findIndex(isKnown)
     const quotes = withinRoom([...lead, one.sentence, ...(known < 0 ? tail : tail.slice(0, known))])
     for (const quote of quotes) shown.add(keyOf(quote))

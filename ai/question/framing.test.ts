@@ -21,6 +21,23 @@ test('framing phrases are removed from a question', () => {
   expect(withoutFraming(`${list} I really can’t remember.`)).toBe(list)
 })
 
+test('an excuse before a colon is removed, and a name before it stays', () => {
+  for (const [excuse = '', asked = ''] of [
+    ['Sorry, silly one, but my notes are a mess: ', 'where did Rose park her money?'],
+    ['Quick one: ', 'who is the executor?'],
+    ['Entschuldigung, meine Notizen sind ein Chaos: ', 'wann wollte Rose verkaufen?'],
+    ['Désolé, mes notes sont illisibles : ', 'combien gagne Rose ?'],
+    ['Perdón, estoy en el coche: ', '¿cuándo vende Rose?'],
+  ])
+    expect(withoutFraming(`${excuse}${asked}`)).toBe(asked)
+  for (const asked of [
+    'This is about Rose: what did she decide?',
+    'I met Rose in May: what did she decide?',
+    'Ich habe Rose getroffen: was wollte sie?',
+  ])
+    expect(withoutFraming(asked)).toBe(asked)
+})
+
 test('a statement that the question is about stays', () => {
   const asked = 'I have to call somebody I met on June 3. Who is it?'
   expect(withoutFraming(asked)).toBe(asked)

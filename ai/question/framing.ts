@@ -1,13 +1,17 @@
 import { splitSentences } from '../sentences'
 import { asks, asksOfEach, isOfStatement } from './statement'
 import {
+  ABOUTS,
   ANYWAYS,
   ASIDES,
+  ASKERS,
   ASSENTS,
   BEFORE_CHANGE,
   BEFORE_USE,
   CHANGES,
   LEADS,
+  MEETINGS,
+  PREAMBLES,
   TAILS,
   USES,
   VERB,
@@ -46,8 +50,13 @@ const ADDED =
   /[,;–—](?=\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*$)/gi
 /** A question before a side statement has three words. */
 const THREE_WORDS = /^\s*\S+\s+\S+\s+\S/
-const PRECEDING =
-  /^(?:i|we|my \w+)\b[^?:]{4,}:\s*(?=(?:(?:how|what|when|where|which|who|whose|why|list|show)\b))/i
+const MEETING = String.raw`[^?:]*(?<!\p{L})(?:${anyOf(MEETINGS)})(?!\p{L})`
+const ABOUT = String.raw`[^?:]*(?<!\p{L})(?:${anyOf(ABOUTS)})(?!\p{L})`
+/** An excuse or a purpose before a colon, unless it may name what the question is about. */
+const PRECEDING = new RegExp(
+  String.raw`^(?:(?:i|we|my \w+)\b|(?:${anyOf(PREAMBLES)})(?!\p{L})(?!${ABOUT}))(?!${MEETING})[^?:]{4,200}:\s*(?=(?:${anyOf(ASKERS)})(?!\p{L}))`,
+  'iu',
+)
 /** How to answer, after the question: "Names only." */
 const FORM =
   /^(?:just |only )?(?:an? |the )?(?:list|names|numbers|figures)(?: (?:them|please|only|for (?:both|each|all)(?: of them)?))?\W*$/i

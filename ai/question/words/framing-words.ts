@@ -54,6 +54,46 @@ export const LEADS: Alternatives = {
   ],
 }
 
+/** What an excuse or an explanation before a colon begins with: "my notes are a mess: what …". */
+export const PREAMBLES: Alternatives = {
+  en: [
+    "(?:i|we)['’](?:m|re|ve)|(?:this|it|that)(?:['’]s| is| was| may| might)|sorry|apologies|excuse me",
+    '(?:a |one |another |just )*(?:silly|stupid|quick|small|last|dumb) (?:question|thing|one)|forgive|bear with',
+  ],
+  de: [
+    'ich|wir|meine? \\p{L}+|(?:das|es) (?:ist|klingt)|(?:eine )?(?:dumme|kurze|letzte|kleine) frage|tut mir leid|entschuldig\\p{L}+|verzeih\\p{L}+',
+  ],
+  fr: [
+    "je|j['’]ai|nous|m(?:es|on|a) \\p{L}+|c['’]est|(?:une )?(?:petite|dernière) question|désolée?|excuse[zr]?|pardon",
+  ],
+  es: ['yo|estoy|tengo|mis? \\p{L}+|(?:es )?una (?:última )?pregunta|perdón|perdona|disculpe?'],
+  it: ['(?:io )?(?:sono|ho)|i miei \\p{L}+|le mie \\p{L}+|(?:è )?una domanda|scus[ai]|mi dispiace'],
+  pt: [
+    'eu|estou|tenho|(?:as )?minhas \\p{L}+|(?:os )?meus \\p{L}+|(?:é )?uma pergunta|desculpe?|perdão',
+  ],
+  nl: ['ik|wij?|mijn \\p{L}+|(?:het|dit) is|(?:een )?(?:domme|korte|laatste) vraag|sorry|excuus'],
+}
+/** Such an excuse may name a client with these: "I met Rose: what did she say?", "this is about Rose: …" */
+export const MEETINGS = [
+  'met|meet|saw|see(?:ing)?|spoke|talked|getroffen|treffe|gesehen|sehe|gesprochen|vue?|vois|rencontr\\p{L}+',
+  'vist[oa]|veo|vi|incontr\\p{L}+|vedo|sentit[oa]|encontr\\p{L}+|vejo|gezien|zie|sprak|gesproken|ontmoet',
+]
+export const ABOUTS = [
+  'about|with|for|on|über|mit|bei|für|sur|avec|pour|sobre|con|para|com|per|met|voor',
+]
+/** What the question after such a colon begins with. */
+export const ASKERS: Alternatives = {
+  en: ['how|what|when|where|which|who|whose|whom|why|list|show|did|does|is|are|was|were|has|have'],
+  de: [
+    'wer|wen|wem|was|wann|wo|woher|wohin|wie|warum|wieso|welche[rnms]?|wessen|hat|haben|ist|sind',
+  ],
+  fr: ["qui|que|qu['’]|quoi|quand|où|comment|combien|pourquoi|quel(?:le)?s?|est-ce"],
+  es: ['¿?(?:quién(?:es)?|qué|cuándo|dónde|cómo|cuánt[oa]s?|por qué|cuál(?:es)?)'],
+  it: ["chi|che|cosa|quando|dov(?:e|['’]è)|come|quant[oiae]|perché|qual[ei]?"],
+  pt: ['quem|o que|que|quando|onde|como|quant[oa]s?|por que|qual|quais'],
+  nl: ['wie|wat|wanneer|waar|hoe|hoeveel|waarom|welke?'],
+}
+
 /** After a question. */
 export const TAILS: Alternatives = {
   en: [

@@ -24,10 +24,13 @@ const NEAR = 4
 const OPENING = 5
 const ANYBODY =
   /^(?:any(?:one|body)|some(?:one|body)|jemand|irgendwe[rn]|quelqu|alguien|alguem|qualcuno|iemand)$/
-/** "Say she wouldn't go" and "have to do with it" promise nothing. */
+/** "Say she wouldn't go", "would she owe tax" and "have to do with it" promise nothing. */
 const REFUSING =
-  /\bha(?:ve|s|d) to do with\b|\bsa(?:y|ys|id|ying)\b.{0,25}\b(?:wo|would)(?:n['’]?t\b| not\b)/i
+  /\bha(?:ve|s|d) to do with\b|\b(?:would|could|might) [\w ]{2,30}\bowe\b|\bsa(?:y|ys|id|ying)\b.{0,25}\b(?:wo|would)(?:n['’]?t\b| not\b)/i
 const EVERYONE = /^every(?:one|body)$/
+/** "Can the yard write off the cost?", unlike "can you write". */
+const OF_OTHERS =
+  /^(?:so |and )?(?:can|could|may|might|should|must|will|would|does|do|did) (?:the|an?|this|that|his|her|their|our|my) \p{L}[^,:]*\p{L} (?:draft|compose|write)(?!\p{L})/iu
 /** "What should I know before I go in?" */
 const PREPARING =
   /\bwhat (?:should|do|must) (?:i|we) (?:need to |have to )?know\b|\b(?:(?:muss|soll(?:te)?) ich\b.*\bwissen|(?:dois|devrais)\b.*\bsavoir|(?:debo|debería|devo|deveria)\b.*\bsaber|(?:devo|dovrei)\b.*\bsapere|(?:moet|zou) ik\b.*\bweten)\b/i
@@ -62,6 +65,7 @@ function flagsIn(
   for (const concept of ['draft', 'prepare', 'list', 'meeting'] as const)
     if (opening.some((token) => is(token, concept) && token.use === null))
       flags.add(`opens:${concept}`)
+  if (OF_OTHERS.test(sentence.text)) flags.delete('opens:draft')
   for (const concept of ['note', 'action', 'howLong'] as const)
     if (tokens.some((token) => is(token, concept) && token.use === null && !token.soft))
       flags.add(`plain:${concept}`)

@@ -245,3 +245,32 @@ test('the first meeting is the oldest, even if one is titled so', () => {
   const spanish = { ...LIBRARY, titles: ['Primera reunión'] }
   expect(readQuestion('primera reunión con Chase', spanish, ASKING)).toMatchObject(first)
 })
+
+test('who is asked to write drafts, and what others may write or owe is a fact', () => {
+  expect(read('Can you write a letter to Chase?').intent).toBe('draft')
+  for (const question of [
+    'Can the dairy write off the cost of the cover?',
+    'If they hand her the plot, would she owe the taxman anything?',
+  ])
+    expect(read(question)).toMatchObject({ intent: 'find', subject: 'meetings' })
+})
+
+test('phone calls with all clients are counted as meetings', () => {
+  const typed = { ...LIBRARY, types: ['Call', 'Meeting'] }
+  for (const question of [
+    'number of phone calls so far, all clients',
+    '¿Cuántas llamadas telefónicas he tenido en total?',
+    "Combien d'appels téléphoniques ai-je eus ?",
+  ])
+    expect(readQuestion(question, typed, ASKING)).toMatchObject({
+      intent: 'count',
+      subject: 'meetings',
+      type: 'Call',
+      topic: '',
+    })
+  expect(read('Is there a date in the diary with Chase?')).toMatchObject({
+    status: 'planned',
+    clientIds: [1],
+    topic: '',
+  })
+})

@@ -139,3 +139,11 @@ test('two who speak to each other are compared only if asked to', () => {
   ] as const)
     expect([question, readQuestion(question, said, ASKING).intent]).toEqual([question, intent])
 })
+
+test('a question with a thing that no example has asks for no list of everybody', () => {
+  for (const question of ['Who had heart trouble?', 'Who had money trouble?'])
+    expect(read(question)).toMatchObject({
+      intent: 'find',
+      topic: expect.stringMatching(/trouble/),
+    })
+})

@@ -1,4 +1,5 @@
 import { countOf } from '../dates/numbers'
+import { isThing } from '../flags'
 import { AUXILIARY } from '../parts-of-speech'
 import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
@@ -91,6 +92,9 @@ export function guessOf(
     topic: topic.filter((token) => !is(token, 'stop')),
     count: counts[0] ?? null,
   }
+  const isOfAll = isLabelOfRows(guess.label) && isPlain(guess.label) && topic.length === 0
+  // "Who had heart trouble?" asks for no list of all clients.
+  if (isOfAll && free.some((token) => is(token, 'weak') && isThing(token))) return null
   const isLimited =
     strange.length > 0 && (guess.label.what === 'share' || guess.label.what === 'interval')
   return !isLimited && isSure(guess, plan, isParsed, sentence) ? guess : null
@@ -118,12 +122,16 @@ export function idleIn({ label, chance, topic, idle }: Learned, sentence: Senten
   const fits = (loose: Plan) => {
     const own = labelOf(loose)
     // the verb of a plain list or count limits it: "How many clients have I lost?"
-    const isPlain = loose.metric === null && CONDITIONS.every((head) => own[head] === '-')
-    if (isPlain && loose.dates.length < 2) return false
+    const isAny = loose.metric === null && CONDITIONS.every((head) => own[head] === '-')
+    if (isAny && loose.dates.length < 2) return false
     const isOfKind = own.kind === label.kind || own.by === SAME[label.kind]
     return isOfKind && (own.what === label.what || chance.what < MIN_WHAT || own.by !== label.by)
   }
   return { at: new Set(free.map(({ at }) => at)), fits }
+}
+
+function isPlain(label: Label): boolean {
+  return label.status === '-' && CONDITIONS.every((head) => label[head] === '-')
 }
 
 /** True for what follows "with" or "about", and for names that are not known. */

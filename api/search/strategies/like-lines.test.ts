@@ -67,3 +67,10 @@ test('small talk after a quoted question is no reply to it', async () => {
   expect(result).toContain('Is my fear justified?')
   expect(result).not.toContain('coffee')
 })
+
+test('a murmur after a quoted question is no reply to it either', async () => {
+  const { ask } = await asking(...TALK, 'Is my fear justified?', 'Paul: I see what you mean.')
+  const result = await ask('What is Margaret scared of losing?')
+  expect(result).toContain('Is my fear justified?')
+  expect(result).not.toContain('what you mean')
+})

@@ -27,6 +27,12 @@ const FOLLOWING = 1
 /** Minimum likeness of what follows; most small talk has less. */
 const GOES_ON = 0.2
 
+/**
+ * Weight of the likeness of words beside a local model's. Of 103 paraphrased questions in a library of 22
+ * meetings, the model alone found the answer first for 24 and among three for 46; with it 29 and 51.
+ */
+const BY_WORDS = 0.5
+
 /** A segment that may answer. */
 export type Line = {
   passage: FoundPassage
@@ -40,7 +46,7 @@ export type Line = {
 
 /**
  * Segments in scope and how alike they are to the question: the closest by the vectors of their
- * words. If a local model compares them, at most `most`, by the model.
+ * words. If a local model compares them, at most `most`, by both.
  */
 export async function likeLines(context: SearchContext, most: number) {
   const { ask, dependencies } = context
@@ -52,8 +58,8 @@ export async function likeLines(context: SearchContext, most: number) {
     const alone = question === ask.query || isBare ? both : await compare(ask.query, replies)
     return lines.map((line, at) => ({ line, likeness: ((alone[at] ?? 0) + (both[at] ?? 0)) / 2 }))
   }
-  const read = await linesIn(context, passages)
-  const rough = followed(await compared(read, likenessByWords))
+  const all = await linesIn(context, passages)
+  const rough = followed(await compared(all, likenessByWords))
   const near = closest(rough, CLOSE)
   const telling = new Set(
     withoutSmallTalk(
@@ -63,9 +69,14 @@ export async function likeLines(context: SearchContext, most: number) {
   )
   const left = near.filter(({ line }) => telling.has(line))
   if (dependencies.comparedBy === 'words' || left.length === 0) return left
-  const lines = closest(left, most).map(({ line }) => line)
+  const nearest = closest(left, most)
+  const lines = nearest.map(({ line }) => line)
   const ids = [...new Set(lines.map(({ passage }) => passage.meetingId))]
-  return compared(lines, (asked, replies) => dependencies.compare(asked, replies, ids))
+  const read = await compared(lines, (asked, texts) => dependencies.compare(asked, texts, ids))
+  return read.map(({ line, likeness }, at) => ({
+    line,
+    likeness: (likeness + BY_WORDS * (nearest[at]?.likeness ?? 0)) / (1 + BY_WORDS),
+  }))
 }
 
 /** Leaves out what follows if it is about something else, unless it replies. */
@@ -75,6 +86,7 @@ function followed(all: { line: Line; likeness: number }[]) {
     const goesOn =
       next?.line.passage === line.passage &&
       (next.likeness >= GOES_ON || isQuestion(line.said)) &&
+      hasContent(next.line.said, line.said) &&
       !isSmallTalk(next.line.said)
     const { quoted } = line
     const own = { ...line, quoted: { ...quoted, texts: quoted.texts.slice(0, 1) } }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { violations } from './axe'
 import { closeBrowser, openWindow } from './browser'
-import { aClient, aScheduledMeeting } from './calls'
+import { aClient, aScheduledMeeting, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -49,7 +49,16 @@ journey(
     const name = 'W'.repeat(90)
     const client = await aClient(page, name)
     const meeting = await aScheduledMeeting(page, client, name)
-    for (const path of ['/clients', '/calendar', `/clients/${client}`, `/meetings/${meeting}`]) {
+    await upload(
+      page,
+      client,
+      name,
+      'My daughter Sophie starts medical school. I will send the form.',
+    )
+    await page.goto('/meetings')
+    await page.getByText('Processed').waitFor()
+    const ofMeeting = [`/meetings/${meeting}`, `/meetings/${meeting}/brief`]
+    for (const path of ['/clients', '/calendar', `/clients/${client}`, ...ofMeeting]) {
       await page.goto(path)
       await page.locator('main').getByText(name).first().waitFor()
       await page.evaluate(() => document.fonts.ready)

@@ -66,10 +66,10 @@ function Line({ line, number }: { line: BriefLine; number: number }) {
               {datesIn('UTC').short(`${due}T12:00:00Z`)}
             </span>
           )}
-          {detail && <span className="break-words">{detail}</span>}
+          {detail && <span className="min-w-0">{detail}</span>}
           <Link
             to={momentOf(line)}
-            className="tabular break-words text-accent underline-offset-4 hover:underline"
+            className="tabular min-w-0 text-accent underline-offset-4 hover:underline"
           >
             {`${meetingTitle}, ${short(meetingDate)}`}
           </Link>

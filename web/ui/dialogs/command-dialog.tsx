@@ -166,12 +166,14 @@ function Choice({ id, command, chosen }: { id: string; command: Command; chosen:
           <span className="block truncate text-sm text-faint">{command.detail}</span>
         </span>
       ) : (
-        <>
-          <span className="min-w-0 flex-1 truncate text-ink">{command.label}</span>
+        <span className="min-w-0 flex-1 items-baseline gap-3 sm:flex max-sm:py-1.5">
+          <span className="block min-w-0 flex-1 truncate text-ink">{command.label}</span>
           {command.detail && (
-            <span className="max-w-[60%] truncate text-sm text-faint">{command.detail}</span>
+            <span className="block truncate text-sm text-faint sm:max-w-[60%]">
+              {command.detail}
+            </span>
           )}
-        </>
+        </span>
       )}
     </div>
   )

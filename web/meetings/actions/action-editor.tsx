@@ -74,7 +74,7 @@ export function ActionEditor({
       aria-label={item ? 'Edit action item' : 'New action item'}
       onSubmit={save}
       onKeyDown={onKeyDown}
-      className="grid gap-3 py-3"
+      className="@container grid gap-3 py-3"
     >
       <Field label="Task" hint={restored ? RESTORED : 'Enter to save · Shift+Enter for a new line'}>
         <Textarea
@@ -86,7 +86,7 @@ export function ActionEditor({
           onChange={(event) => set({ text: event.target.value })}
         />
       </Field>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+      <div className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-3">
         <OwnerFields
           owner={assigned}
           clientName={clientName}

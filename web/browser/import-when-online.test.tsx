@@ -2,6 +2,7 @@ import { expect, spyOn, test } from 'bun:test'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { ErrorPage } from '../shell/error-page'
 import { act, render, screen, userEvent, waitFor } from '../testing/testing'
+import { toastError } from '../ui/toast'
 import { Toaster } from '../ui/toaster'
 import { importWhenOnline } from './import-when-online'
 
@@ -14,6 +15,18 @@ test('code requested offline loads when the server is reachable again', async ()
   }
   expect(await act(() => importWhenOnline(load, 1))).toBe('code')
   expect(await screen.findByText('No connection')).toBeTruthy()
+})
+
+test('waiting for code offline leaves an error of a failed save on screen', async () => {
+  const server = [() => Promise.reject(new TypeError('Failed to fetch')), answer(200)]
+  render(<Toaster />, () => (server.shift() ?? answer(500))())
+  act(() => toastError('Error', 'Failed to create client. Please try again.'))
+  const load = async () => {
+    if (server.length > 0) throw missing()
+    return 'code'
+  }
+  expect(await act(() => importWhenOnline(load, 1))).toBe('code')
+  expect(screen.getByRole('alert').textContent).toContain('Failed to create client.')
 })
 
 test('code missing from a server that answers is an error', async () => {

@@ -30,7 +30,7 @@ export function Toaster() {
   const cameFrom = useRef<HTMLElement>(null)
   const toast = useSyncExternalStore(subscribeToast, currentToast, () => null)
   useEffect(() => {
-    onOffline(() => toastError('No connection', 'We’ll open it once you’re back online.'))
+    onOffline(tellOffline)
     showKeptToast()
     const listening = new AbortController()
     const { signal } = listening
@@ -67,6 +67,13 @@ export function Toaster() {
       </div>
     </section>
   )
+}
+
+/** An error on screen stays: it is about what the reader did, while the code may be a part of the page wanted later. */
+function tellOffline() {
+  const shown = currentToast()
+  if (shown?.open && shown.variant === 'destructive') return
+  toastError('No connection', 'We’ll open it once you’re back online.')
 }
 
 function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {

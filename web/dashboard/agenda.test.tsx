@@ -79,6 +79,19 @@ test('a group reports that it is expanded, and only offers to collapse while loa
   expect(screen.getByRole('link', { name: 'and 2 more', expanded: false })).toBeTruthy()
 })
 
+test('what needs attention has its place while it loads, unless there are no clients', async () => {
+  const { promise, resolve } = Promise.withResolvers<AgendaEntry[]>()
+  const skeletons = () => document.querySelectorAll('[data-skeleton]').length
+  await open([], { [CALL]: () => promise })
+  await screen.findByText('No meetings have been recorded recently.')
+  expect(skeletons()).toBeGreaterThan(0)
+  await act(async () => resolve([]))
+  expect(skeletons()).toBe(0)
+  await open([], { [CALL]: () => new Promise(() => {}), '/api/clients': [] })
+  await screen.findByRole('button', { name: 'Add a sample meeting' })
+  expect(skeletons()).toBe(0)
+})
+
 test("without anything to attend to, or if it can't be loaded, the dashboard is unchanged", async () => {
   await open([])
   await screen.findByText('Recent Activity')

@@ -8,6 +8,7 @@ import { dayIn } from '../time/days'
 import { ClientLink, RowLink } from '../ui/client-link'
 import { Link } from '../ui/links/link'
 import { agendaCall } from './agenda-call'
+import { AgendaSkeleton } from './agenda-skeleton'
 
 const groups: { name: string; title: string; kinds: AgendaKind[] }[] = [
   { name: 'soon', title: 'Today and tomorrow', kinds: ['next'] },
@@ -20,15 +21,16 @@ const MAX_LINES = 4
 
 /**
  * Upcoming meetings, unfinished ones, and clients not met for long. The page's address says which of them are all
- * shown.
+ * shown. If some are `expected`, their place is kept while they load.
  */
-export function Agenda() {
+export function Agenda({ expected }: { expected: boolean }) {
   const { zone, now } = useDates()
   const open = useSearchParams()[0].get('all')
-  const { data } = useSWR<AgendaEntry[]>(agendaCall(zone, now, open !== null), {
+  const { data, error } = useSWR<AgendaEntry[]>(agendaCall(zone, now, open !== null), {
     ...fresh(),
     keepPreviousData: true,
   })
+  if (!data && !error && expected) return <AgendaSkeleton />
   const shown = groups.flatMap(({ kinds, ...group }) => {
     const entries = (data ?? []).filter(({ kind }) => kinds.includes(kind))
     return entries.length > 0 ? [{ ...group, entries }] : []

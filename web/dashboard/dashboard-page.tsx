@@ -35,7 +35,7 @@ export function DashboardPage() {
       >
         {!demo && (
           <div className="col-span-full flex flex-col gap-9 empty:hidden">
-            <Agenda />
+            <Agenda expected={clients?.length !== 0} />
             {clients?.length === 0 && <FirstSteps />}
           </div>
         )}

@@ -25,7 +25,7 @@ export function MeetingLine({
 }) {
   const { time, zone } = useDates()
   return (
-    <li className="relative flex gap-x-4 px-2 py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
+    <li className="relative flex gap-x-4 px-2 max-[16rem]:block py-3 transition-colors hover:bg-hover has-focus-visible:bg-hover">
       {besideTimed && (
         <time dateTime={meeting.date} className="w-14 shrink-0 pt-0.5 text-base text-soft">
           {hasTime(meeting, zone) && time(meeting.date)}

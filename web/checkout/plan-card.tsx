@@ -37,7 +37,7 @@ export function PlanCard({
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <label
               htmlFor={id}
-              className="font-serif text-xl font-semibold text-ink after:absolute after:inset-0 after:rounded-panel"
+              className="min-w-0 font-serif text-xl font-semibold text-ink after:absolute after:inset-0 after:rounded-panel"
             >
               {plan.name}
             </label>

@@ -43,9 +43,9 @@ journey('with text twice as large, no name is cut and no page scrolls sideways',
   }
 })
 
-journey('on a phone with text twice as large, no page scrolls sideways', async () => {
+journey('on the smallest phone with text twice as large, no page scrolls sideways', async () => {
   // to rules in rem, half the width is the same as text of twice the size
-  const { page } = await newAdviser({ width: 195, height: 422 })
+  const { page } = await newAdviser({ width: 160, height: 320 })
   const client = await aClient(page, 'Osprey Holdings')
   const id = await aScheduledMeeting(page, client, 'Annual review')
   const pages = [
@@ -54,9 +54,14 @@ journey('on a phone with text twice as large, no page scrolls sideways', async (
     `clients/${client}`,
     'meetings',
     `meetings/${id}`,
+    `meetings/${id}?tab=notes`,
+    `meetings/${id}/brief`,
     'actions',
+    'calendar',
+    'search',
+    'checkout',
   ]
-  for (const path of [...pages, 'calendar', 'search', 'account', 'compliance', 'settings']) {
+  for (const path of [...pages, 'account', 'compliance', 'settings']) {
     await page.goto(`/${path}`)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle')

@@ -38,7 +38,7 @@ export function MobileBar({ user }: { user: User }) {
       >
         <Menu aria-hidden />
       </button>
-      <Link to="/dashboard" className="rounded-control">
+      <Link to="/dashboard" className="rounded-control max-[12rem]:hidden">
         <Wordmark />
       </Link>
       <button

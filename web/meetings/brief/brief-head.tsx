@@ -26,7 +26,7 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
           {last && ` · Last met ${short(last.date)}`}
         </p>
       </div>
-      <div className="flex gap-2" data-print="hide">
+      <div className="flex flex-wrap gap-2" data-print="hide">
         <LinkButton to={`/meetings/${meeting.id}`}>View meeting</LinkButton>
         <Button onClick={() => print()}>
           <Printer aria-hidden />

@@ -27,7 +27,12 @@ export function NoteTools({
   onRead: (reading: boolean) => void
 }) {
   return (
-    <div role="toolbar" aria-label="Notes" data-print="hide" className="mb-2 flex items-center">
+    <div
+      role="toolbar"
+      aria-label="Notes"
+      data-print="hide"
+      className="mb-2 flex flex-wrap items-center"
+    >
       {!reading &&
         marks.map(({ label, mark, icon }) => (
           <Tooltip key={label} label={label} side="top">

@@ -63,10 +63,10 @@ journey('Escape returns the focus to the button that opened a dialog or an edito
   await page.goto(`/meetings/${body.id}`)
   await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  for (const item of ['Share with client', 'Templates', 'Earlier versions']) {
+  for (const item of ['Share with client', 'Templates', 'Summarize again', 'Earlier versions']) {
     await button('More').click()
     await page.getByRole('menuitem', { name: item }).click()
-    await page.getByRole('dialog').waitFor()
+    await page.locator('[role$=dialog]').waitFor()
     await page.keyboard.press('Escape')
     await page.locator('button[aria-label=More]:focus').waitFor()
   }
@@ -78,6 +78,10 @@ journey('Escape returns the focus to the button that opened a dialog or an edito
   await page.locator('textarea:focus').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('button:focus', { hasText: 'Add action item' }).waitFor()
+  await page.goto(`/clients/${client}`)
+  await button('More').click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  await page.locator('button[aria-label=More]:focus').waitFor()
 })
 
 journey('the mobile menu and the code card are accessible', async () => {

@@ -1,6 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { returnFocus } from './dialogs/return-focus'
 
 type MenuItem = {
   value: string
@@ -23,17 +24,21 @@ export function Menu({
 }: {
   label: string
   trigger: ReactNode
-  triggerRef?: Ref<HTMLButtonElement>
+  triggerRef?: RefObject<HTMLButtonElement | null>
   className: string
   items: MenuItem[]
 }) {
+  const own = useRef<HTMLButtonElement>(null)
+  const button = triggerRef ?? own
   return (
     <Ark.Root
+      // after a click on an item the focus is on the list, which is gone
+      onExitComplete={() => returnFocus(() => button.current)}
       onSelect={({ value }) => items.find((item) => item.value === value)?.onSelect()}
       lazyMount
       unmountOnExit
     >
-      <Ark.Trigger ref={triggerRef} aria-label={label} className={className}>
+      <Ark.Trigger ref={button} aria-label={label} className={className}>
         {trigger}
       </Ark.Trigger>
       <Portal>

@@ -10,11 +10,13 @@ export function AgainDialog({
   meetingId,
   what,
   open,
+  finalFocus,
   onClose,
 }: {
   meetingId: number
   what: Again
   open: boolean
+  finalFocus: () => HTMLElement | null
   onClose: () => void
 }) {
   const { run, pending } = useChange('POST', `/api/meetings/${meetingId}/${what}`, 'meeting')
@@ -44,6 +46,7 @@ export function AgainDialog({
       variant="primary"
       pending={pending}
       onConfirm={confirm}
+      finalFocus={finalFocus}
     />
   )
 }

@@ -31,7 +31,13 @@ export function MeetingMenu({ meeting }: { meeting: MeetingDetail }) {
         className={buttonLook({ variant: 'quiet', size: 'icon' })}
         items={meetingMenuItems(meeting, { open: setOpen, again })}
       />
-      <AgainDialog meetingId={meeting.id} what={asked} open={open === 'again'} onClose={close} />
+      <AgainDialog
+        meetingId={meeting.id}
+        what={asked}
+        open={open === 'again'}
+        finalFocus={() => trigger.current}
+        onClose={close}
+      />
       {open !== 'again' && open !== null && (
         <MeetingDialog
           which={open}

@@ -2,6 +2,9 @@ import { StartError } from './start-error'
 
 const TRY_EVERY_MS = 1_000
 const SAY_EVERY_MS = 10_000
+/** As long as a database takes to restart. */
+const RESTART_MS = 15_000
+const PAUSE_MS = 250
 
 /** Missing, unresolved or still starting: it may answer in a moment. */
 const UNREACHABLE =
@@ -25,6 +28,22 @@ export function isDatabaseFull(error: unknown): boolean {
  */
 export function isOutOfService(error: unknown): boolean {
   return isLostConnection(error) || /^(53|58030|25006)/.test(codeOf(error))
+}
+
+/** The result of work that may be done again, tried until a database that was lost is back. */
+export async function onceBack<Result>(
+  work: () => Promise<Result>,
+  isAway: (error: unknown) => boolean = isLostConnection,
+): Promise<Result> {
+  const begun = performance.now()
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isAway(error) || performance.now() - begun > RESTART_MS) throw error
+      await Bun.sleep(PAUSE_MS)
+    }
+  }
 }
 
 /**

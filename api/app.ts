@@ -57,12 +57,12 @@ import { uploadRoutes } from './uploads/routes'
 
 export const api = new Elysia({ prefix: '/api' })
   .use(security)
-  // its error hook comes before the one that answers
+  // their error hooks come before the one that answers
   .use(repeats)
+  .use(announceChanges)
   .use(errors)
   .use(inProcess)
   .use(queryNames)
-  .use(announceChanges)
   .use(authRoutes)
   .use(registrationRoutes)
   .use(accountRoutes)

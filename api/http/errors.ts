@@ -34,7 +34,12 @@ export const errors = new Elysia({ name: 'errors' }).onError(
 
 /** The refusal for an error of whichever kind; `what` failed is logged if it was unexpected. */
 export function refusalOfAny(error: unknown, what: string): Refusal {
-  return refusalOf(error) ?? refusalOfRow(error) ?? refusalFor(error, what)
+  return knownRefusal(error) ?? refusalFor(error, what)
+}
+
+/** The refusal that a handler or the database meant; null for an unexpected error. */
+export function knownRefusal(error: unknown): Refusal | null {
+  return refusalOf(error) ?? refusalOfRow(error)
 }
 
 /** A parse hook's refusal may be wrapped in the parser's own error. */

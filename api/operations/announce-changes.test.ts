@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import * as trail from '@app/db/accounts/audit/append'
 import { watchStatements } from '@app/db/connection/sql'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
@@ -62,6 +63,31 @@ test('what a killed process had announced is recorded as interrupted, with its i
   expect(await intentsOf(user.id)).toMatchObject([{ detail: { meeting: other } }])
   for (const id of [left, running]) endIntent(id)
   await settleIntents()
+})
+
+test('a change whose entry could not be written is recorded as interrupted', async () => {
+  const user = await aUser()
+  const { id: clientId } = await aClient(user)
+  const adviser = await as(user)
+  const appending = spyOn(trail, 'appendAudit').mockRejectedValue(
+    Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' }),
+  )
+  const logged = spyOn(console, 'error').mockImplementation(() => {})
+  const fact = { kind: 'family', text: 'Two sons' }
+  const { status } = await adviser.post(`/api/clients/${clientId}/facts`, fact)
+  appending.mockRestore()
+  logged.mockRestore()
+  expect(status).toBe(503)
+  await answered()
+  await sql`
+    update audit_intents set seen_at = now() - interval '11 minutes' where user_id = ${user.id}
+  `
+  await recordLeftIntents()
+  const entries = await sql`select kind, detail from audit where user_id = ${user.id}`
+  const call = 'POST /api/clients/:clientId/facts'
+  expect(entries).toMatchObject([
+    { kind: 'change interrupted', detail: { call, client: clientId } },
+  ])
 })
 
 test('a new password, for which nobody is signed in, is announced as well', async () => {

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@app/db/accounts/audit/entry'
 import { Elysia } from 'elysia'
+import { knownRefusal } from '../http/errors'
 import { knownUserId } from '../http/session'
-import { announce, endIntent } from '../secrets/intents'
+import { announce, endIntent, leaveIntent } from '../secrets/intents'
 
 /** Calls without a signed-in user that change what the trail records. */
 const OPEN = ['/api/reset', '/api/register', '/api/payments/webhook']
@@ -14,13 +15,22 @@ const intents = new WeakMap<Request, string>()
 
 type Call = { request: Request; route: string; params?: Record<string, unknown> }
 
-/** Announces every request that may change something to the audit trail, until it is answered. */
+/**
+ * Announces every request that may change something to the audit trail, until it is answered. One that was ended by
+ * an unexpected error, or by the loss of the database, may have made its change.
+ */
 export const announceChanges = new Elysia({ name: 'announce-changes' })
   .onBeforeHandle({ as: 'global' }, async ({ request, route, params }) => {
     if (UNCHANGING.includes(request.method) || UNRECORDED.test(route)) return
     const userId = await knownUserId(request)
     if (userId === null && !OPEN.includes(route)) return
     intents.set(request, await announce(userId, detailOf({ request, route, params })))
+  })
+  .onError({ as: 'global' }, ({ request, error }) => {
+    const id = intents.get(request)
+    if (id === undefined || knownRefusal(error)) return
+    intents.delete(request)
+    leaveIntent(id)
   })
   .onAfterResponse({ as: 'global' }, ({ request }) => {
     const id = intents.get(request)

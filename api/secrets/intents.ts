@@ -6,6 +6,7 @@ import {
   saveIntent,
 } from '@app/db/accounts/audit/intents'
 import { inOneLine } from '@app/db/connection/in-one-line'
+import { isLostConnection } from '@app/db/connection/unreachable'
 import { record } from './audit'
 
 const RENEW_MS = 60_000
@@ -40,12 +41,17 @@ export function endIntent(id: string): void {
   deleting = deleting.then(deleteEnded)
 }
 
+/** Leaves it as a killed process would: whether its change was made, or is in the trail, is not known. */
+export function leaveIntent(id: string): void {
+  open.delete(id)
+}
+
 /** Resolves once every ended intent is deleted. */
 export function settleIntents(): Promise<void> {
   return deleting
 }
 
-/** Runs `work`, announced as a change until it ends. */
+/** Runs `work`, announced as a change until it ends. It may have changed something if the database is lost. */
 export async function announced<T>(
   userId: number | null,
   detail: AuditEntry['detail'],
@@ -53,13 +59,17 @@ export async function announced<T>(
 ): Promise<T> {
   const id = await announce(userId, detail)
   try {
-    return await work()
-  } finally {
+    const result = await work()
     endIntent(id)
+    return result
+  } catch (error) {
+    if (isLostConnection(error)) leaveIntent(id)
+    else endIntent(id)
+    throw error
   }
 }
 
-/** Records the changes that killed processes had announced. */
+/** Records the changes that were announced by killed processes, or before the database was lost. */
 export async function recordLeftIntents(): Promise<void> {
   for (const { id, userId, detail, madeAt } of await listLeftIntents()) {
     await record('change interrupted', userId, { ...detail, at: madeAt })

@@ -3,6 +3,7 @@ import { listArchived } from '@app/db/meetings/archived'
 import { setPreference } from '@app/db/meetings/preferences'
 import { findArchivedPolicy } from '@app/db/meetings/retention/archived-rules'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { processNow, withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
 import { aFullMeeting, imported } from './testing'
 
@@ -27,6 +28,35 @@ test('a meeting under legal hold is imported under it, for the same reason', asy
   expect((await there.delete(path)).status).toBe(403)
   const { holds } = await (await there.get(`${path}/retention`)).json()
   expect(holds).toMatchObject([{ of: 'meeting', reason: 'Subpoena 7', heldBy: 'Mara Hale' }])
+})
+
+test('what a hold keeps despite a refusal is imported as it was, and reaches no model', async () => {
+  const user = await aUser()
+  const meeting = await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
+  const adviser = await as(user)
+  await adviser.put(`/api/meetings/${meeting}/hold`, { hold: true })
+  await adviser.post(`/api/meetings/${meeting}/consent`, { state: 'refused' })
+  const bytes = await (await adviser.get('/api/account/export')).arrayBuffer()
+  const other = await aUser()
+  await withAi(async (server) => {
+    await imported(other, bytes)
+    const [brought] = await listArchived(other.id, null)
+    const { status, summary } = await processNow(other, Number(brought?.id))
+    expect([status, summary?.executiveSummary]).toEqual(['Processed', 'They agreed.'])
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
+test('what nothing keeps is not shown if its client has refused here', async () => {
+  const user = await aUser()
+  await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
+  const bytes = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
+  const other = await aUser()
+  const { id } = await aClient(other, 'Whitfield')
+  await (await as(other)).post(`/api/clients/${id}/consent`, { state: 'refused' })
+  await imported(other, bytes)
+  const [brought] = await listArchived(other.id, null)
+  expect((await processNow(other, Number(brought?.id))).status).toBe('Failed')
 })
 
 test('an existing client keeps its own rules, so an import shortens none', async () => {

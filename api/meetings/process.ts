@@ -7,6 +7,7 @@ import { announce } from '@app/db/connection/events'
 import type { Query } from '@app/db/connection/sql'
 import { type Attempt, beginAttempt } from '@app/db/meetings/attempts/attempts'
 import { publishAttempt } from '@app/db/meetings/attempts/publish-attempt'
+import { keepsItsTexts } from '@app/db/meetings/consent/kept-texts'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import { namedSegments } from '@app/db/meetings/named-segments'
 import { oweReadyMail } from '@app/db/meetings/ready-mails'
@@ -94,10 +95,14 @@ async function corrected(recording: Recording, sql: Query): Promise<Recording> {
   return (await findRecording(recording.userId, recording.meetingId, sql)) ?? recording
 }
 
-/** Transcript files and rules need no model, but don't bypass a refusal either. */
+/**
+ * Transcript files and rules need no model, but don't bypass a refusal either. Texts that are kept despite it, as in an
+ * import, only lack their index, for which no model is asked then.
+ */
 async function assertConsent({ userId, meetingId }: Attempt) {
   const consent = await findConsent(userId, meetingId)
-  if (consent?.withheld) throw new PermanentFailure(WITHHELD_WORDS[consent.state])
+  if (!consent?.withheld || (await keepsItsTexts(userId, meetingId))) return
+  throw new PermanentFailure(WITHHELD_WORDS[consent.state])
 }
 
 async function transcribe(

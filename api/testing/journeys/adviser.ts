@@ -47,7 +47,7 @@ export function chooser(next: fc.GeneratorValue): Chooser {
 }
 
 export async function anAdviser(): Promise<Adviser> {
-  const user = await aUser({ plan: 'enterprise' })
+  const user = await aUser()
   return { user, cookies: [await cookieOf(user), await cookieOf(user)] }
 }
 

@@ -50,23 +50,24 @@ export async function exportAndImport(adviser: Adviser): Promise<void> {
   assert.deepEqual(await meetingsOf(other), await meetingsOf(adviser))
 }
 
-/** What an export carries. Kept by a hold despite a refused consent, a meeting is not indexed elsewhere. */
+/** What an export carries. */
 async function meetingsOf(adviser: Adviser): Promise<string[]> {
   const meetings: Meeting[] = await call(adviser, 'GET /api/meetings')
-  const kept = meetings.filter(({ legalHold }) => !legalHold)
-  return kept
-    .map(({ title, date, type, duration, attendees, client, review, summary, transcript }) =>
-      JSON.stringify([
-        title,
-        date,
-        type,
-        duration,
-        attendees,
-        client.name,
-        review,
-        summary,
-        transcript,
-      ]),
+  return meetings
+    .map(
+      ({ title, status, date, type, duration, attendees, client, review, summary, transcript }) =>
+        JSON.stringify([
+          title,
+          status,
+          date,
+          type,
+          duration,
+          attendees,
+          client.name,
+          review,
+          summary,
+          transcript,
+        ]),
     )
     .sort()
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { listArchived } from '@app/db/meetings/archived'
+import { listUnindexed } from '@app/db/meetings/indexing/unindexed-versions'
 import { setPreference } from '@app/db/meetings/preferences'
 import { findArchivedPolicy } from '@app/db/meetings/retention/archived-rules'
+import { countTranscriptions } from '@app/db/payments/transcription-usage'
+import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { processNow, withAi } from '../meetings/testing'
 import { as } from '../testing/testing'
@@ -57,6 +60,28 @@ test('what nothing keeps is not shown if its client has refused here', async () 
   await imported(other, bytes)
   const [brought] = await listArchived(other.id, null)
   expect((await processNow(other, Number(brought?.id))).status).toBe('Failed')
+})
+
+test('texts that a rule has deleted are not made again by an import, and it says so', async () => {
+  for (const [table, kept] of [
+    ['transcripts', { transcript: null, summary: { executiveSummary: 'They agreed.' } }],
+    ['summaries', { transcript: { fullText: 'We agreed on the bonds.' }, summary: null }],
+  ] as const) {
+    const user = await aUser()
+    const meeting = await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)
+    const warnings = ['Deleted under your 30-day retention rule.']
+    await sql`delete from ${sql(table)} where user_id = ${user.id}`
+    await sql`update meetings set warnings = ${warnings} where id = ${meeting}`
+    const bytes = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
+    const other = await aUser({ plan: 'free' })
+    await imported(other, bytes)
+    const [brought] = await listArchived(other.id, null)
+    const id = Number(brought?.id)
+    expect(await processNow(other, id)).toMatchObject({ status: 'Processed', warnings, ...kept })
+    expect(await countTranscriptions(other.id)).toBe(0)
+    const unindexed = await listUnindexed(table === 'summaries' ? 'transcripts' : 'summaries')
+    expect(unindexed.map(({ meetingId }) => meetingId)).toContain(id)
+  }
 })
 
 test('an existing client keeps its own rules, so an import shortens none', async () => {

@@ -20,7 +20,13 @@ import { type Archive, BadArchive } from './open-archive'
 import { readShaped } from './read-shaped'
 import { type ChatTurns, chatShape, withoutForeign } from './shapes/chat-shape'
 import { policyShape } from './shapes/keeping-shape'
-import { clientShape, coverShape, type MeetingFile, meetingShape } from './shapes/shape'
+import {
+  clientShape,
+  coverShape,
+  isUntranscribed,
+  type MeetingFile,
+  meetingShape,
+} from './shapes/shape'
 import { letterheadShape } from './shapes/sharing-shape'
 import { templatesShape } from './shapes/template-shapes'
 import { isTooLong, withReadableEvidence } from './shapes/text-shapes'
@@ -101,7 +107,7 @@ export async function* readHeads(archive: Archive): AsyncGenerator<Head> {
     for (const each of earlier.summaries) await readEarlierSummary(archive, each)
     const { title, date, createdAt } = meeting
     const sha256 = meeting.recording?.sha256 ?? null
-    const untranscribed = recording !== null && meeting.transcript === null
+    const untranscribed = recording !== null && isUntranscribed(meeting)
     const recordingBytes = await checkRecording(archive, recording, meeting)
     const evidence = await checkEvidence(archive, file, meeting.consent?.history)
     const lacksRecording = meeting.recording !== null && recording === null

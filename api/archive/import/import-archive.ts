@@ -25,7 +25,7 @@ import { importJoins } from './import-joins'
 import { assertZip, BadArchive } from './open-archive'
 import { importForms, rekeyed } from './own-forms'
 import { fileOf, headsOf, meetingsOf } from './read-archive'
-import type { MeetingFile } from './shapes/shape'
+import { isUntranscribed, lacksDeleted, type MeetingFile } from './shapes/shape'
 
 /** `incomplete` files were not whole in the archive and are left out. */
 type Imported = Record<'clients' | 'meetings' | 'recordings' | 'known' | 'incomplete', number>
@@ -95,7 +95,7 @@ async function importAll(user: User, path: string, checkRoom: typeof assertRoom)
         const id = await save(user, head.clientId, texts, audio)
         if (id !== null) {
           await importEditsOf(user.id, path, id, head)
-          if (meeting.transcript !== null || audio) await startProcessing(user.id, id)
+          if (statusOf(meeting, audio) === 'Processing') await startProcessing(user.id, id)
           imported.meetings += 1
           if (audio) imported.recordings += 1
         } else imported.known += 1
@@ -147,6 +147,12 @@ async function importRecording(
   }
 }
 
+/** What was deleted since the meeting was processed stays so. */
+function statusOf(meeting: Omit<MeetingFile, 'consent'>, audio: StoredAudio | null): MeetingStatus {
+  if (lacksDeleted(meeting)) return 'Processed'
+  return meeting.transcript !== null || audio ? 'Processing' : 'Scheduled'
+}
+
 /**
  * A meeting with missing results will go through the pipeline, which computes only those. Null if another
  * import saved it meanwhile; its recording is then removed, as after a refusal.
@@ -160,17 +166,22 @@ async function save(
   },
   audio: StoredAudio | null,
 ): Promise<number | null> {
-  const wanted = meeting.transcript !== null || audio !== null
-  const status: MeetingStatus = wanted ? 'Processing' : 'Scheduled'
   const isNew = async (sql: Query) => {
     const about = { ...meeting, sha256: meeting.recording?.sha256 ?? null }
     if (await findImported(user.id, clientId, about, sql)) return false
-    if (audio && !meeting.transcript) await assertCanTranscribe(user, 1, sql)
+    if (audio && isUntranscribed(meeting)) await assertCanTranscribe(user, 1, sql)
     return true
   }
   let id: number | null = null
   try {
-    id = await saveArchivedMeeting(user.id, clientId, meeting, audio, status, isNew)
+    id = await saveArchivedMeeting(
+      user.id,
+      clientId,
+      meeting,
+      audio,
+      statusOf(meeting, audio),
+      isNew,
+    )
   } finally {
     if (id === null && audio) await storage().remove(audio.path)
   }

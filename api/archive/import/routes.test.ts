@@ -87,6 +87,7 @@ test('a meeting with a transcript does not count as a transcription, one without
   }
   const whole = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
   await sql`delete from transcripts where user_id = ${user.id}`
+  await sql`update meetings set status = 'Failed' where user_id = ${user.id}`
   const untranscribed = await (await (await as(user)).get('/api/account/export')).arrayBuffer()
   const free = await aUser({ plan: 'free' })
   expect((await imported(free, whole)).status).toBe(200)

@@ -37,6 +37,7 @@ import {
 import { createMeeting } from '@app/db/meetings/meetings'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { importFurtherEdits } from '@app/db/meetings/record/archived-edits'
+import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import { findRecording } from '@app/db/meetings/recordings'
 import { setRules } from '@app/db/meetings/retention/rules'
 import { findShareLink } from '@app/db/meetings/sharing/open-share-link'
@@ -336,7 +337,13 @@ export async function expired(): Promise<World> {
   return world
 }
 
-/** Everything exported, deleted, and imported again. */
+/** A processed meeting, of which everything but its note was deleted by a rule. */
+const SHORN = {
+  ...{ date: CREATED_AT, createdAt: CREATED_AT, duration: null, type: 'Uploaded' },
+  ...{ status: 'Processed', transcript: null, summary: null },
+}
+
+/** Everything exported, deleted, and imported again; and one whose texts a rule had deleted. */
 export async function carried(): Promise<World> {
   const world = await aWorld()
   const { user, meeting } = world
@@ -356,6 +363,8 @@ export async function carried(): Promise<World> {
   const [chat] = await sql`select id from conversations where ${user.id} = user_id`
   await importFurtherEdits(user.id, Number(brought?.id), { edits: [], earlier: 1 })
   await importFurtherTurns(user.id, Number(chat?.id), { turns: [], earlier: 1 })
+  const shorn = { ...SHORN, title: world.canary, note: world.canary }
+  await saveArchivedMeeting(user.id, world.client, shorn, null, 'Processed')
   return { ...world, meeting: Number(brought?.id ?? meeting), item: Number(item?.id) }
 }
 

@@ -103,12 +103,12 @@ export async function saveArchivedMeeting(
     if (!(await isWanted(sql))) return null
     const [created]: [{ id: number }?] = await sql`
       insert into meetings (
-        user_id, client_id, title, date, duration, type, status, created_at,
+        user_id, client_id, title, date, duration, type, status, created_at, warnings,
         audio_path, audio_key, audio_name, audio_type, audio_bytes, audio_sha256, audio_added_at
       )
       values (
         ${userId}, ${clientId}, ${meeting.title}, ${meeting.date}, ${meeting.duration},
-        ${meeting.type}, ${status}, ${meeting.createdAt}, ${audio?.path ?? null},
+        ${meeting.type}, ${status}, ${meeting.createdAt}, ${meeting.warnings ?? []}::text[], ${audio?.path ?? null},
         ${audio?.key ?? null}, ${audio?.name ?? null}, ${audio?.mediaType ?? null},
         ${audio?.bytes ?? null}, ${audio?.sha256 ?? null}, ${audio ? sql`now()` : null}
       )
@@ -116,6 +116,9 @@ export async function saveArchivedMeeting(
     `
     if (!created) throw new Error('database: the meeting was not imported')
     if (meeting.earlier) await importVersions(userId, created.id, meeting.earlier, sql)
+    if (meeting.transcript || status === 'Processed') {
+      await uncountTranscription(userId, created.id, sql)
+    }
     await bringTexts(userId, created.id, meeting, sql)
     if (meeting.record) {
       await importRecord(userId, created.id, { ...meeting, record: meeting.record }, sql)
@@ -126,8 +129,29 @@ export async function saveArchivedMeeting(
     const subject = { kind: 'meeting', id: created.id } as const
     if (meeting.retention) await setRules(userId, subject, meeting.retention, sql)
     if (meeting.hold) await importHold(userId, subject, meeting.hold, sql)
+    const isWhole = meeting.transcript !== null && meeting.summary !== null
+    if (status === 'Processed' && !isWhole) await leaveToIndexing(userId, created.id, sql)
     return created.id
   })
+}
+
+/** It was transcribed elsewhere, and does not count here. */
+async function uncountTranscription(userId: number, meetingId: number, sql: Query) {
+  await sql`
+    delete from transcriptions
+    where user_id = ${userId} and meeting_id = ${meetingId}
+  `
+}
+
+/** No pipeline runs: what there is of texts is indexed like a change. */
+async function leaveToIndexing(userId: number, meetingId: number, sql: Query) {
+  for (const table of ['transcripts', 'summaries']) {
+    await sql`
+      update ${sql(table)}
+      set indexed_revision = 0
+      where user_id = ${userId} and meeting_id = ${meetingId} and current
+    `
+  }
 }
 
 async function bringTexts(
@@ -137,10 +161,6 @@ async function bringTexts(
   sql: Query,
 ) {
   if (transcript) {
-    await sql`
-      delete from transcriptions
-      where user_id = ${userId} and meeting_id = ${meetingId}
-    `
     await saveTranscript(userId, meetingId, transcript, sql)
     await sql`
       update transcripts

@@ -60,6 +60,7 @@ export const meetingShape = t.Object({
   type: t.String({ minLength: 1, maxLength: 100 }),
   status: t.String({ maxLength: 40 }),
   createdAt: moment,
+  warnings: t.Optional(t.Array(t.String({ maxLength: 1_000 }), { maxItems: 100 })),
   note: t.Union([t.String({ maxLength: 1_000_000 }), t.Null()]),
   actionItems: t.Optional(t.Array(actionItem, { maxItems: 1_000 })),
   transcript: t.Nullable(t.Object(transcriptText)),
@@ -76,3 +77,15 @@ export const meetingShape = t.Object({
 })
 
 export type MeetingFile = Static<typeof meetingShape>
+
+type Texts = Pick<MeetingFile, 'status' | 'transcript' | 'summary'>
+
+/** A processed meeting lacks only what was deleted from it, such as by a rule: that is not made again. */
+export function lacksDeleted({ status, transcript, summary }: Texts): boolean {
+  return status === 'Processed' && (transcript === null || summary === null)
+}
+
+/** True if its recording is to be transcribed. */
+export function isUntranscribed(meeting: Texts): boolean {
+  return meeting.transcript === null && !lacksDeleted(meeting)
+}

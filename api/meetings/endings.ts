@@ -9,6 +9,7 @@ import { type Attempt, beginAttempt, writeFenced } from '@app/db/meetings/attemp
 import { keepCurrent } from '@app/db/meetings/attempts/keep-current'
 import { setStep } from '@app/db/meetings/attempts/progress'
 import { failAttempt, resetTries } from '@app/db/meetings/attempts/retries'
+import { findKeptTexts } from '@app/db/meetings/consent/kept-texts'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import type { Recording } from '@app/db/meetings/recordings'
 import { isStorageAway } from '../storage/away'
@@ -101,14 +102,16 @@ export async function giveUpProcessing(about: { userId: number; meetingId: numbe
 
 async function failFor(attempt: Attempt, reason: string, mayPass: boolean) {
   const { userId, meetingId: id } = attempt
-  if (!mayPass && !(await isWithheld(attempt)) && (await keepCurrent(attempt, reason)))
+  if (!mayPass && !(await losesTexts(attempt)) && (await keepCurrent(attempt, reason)))
     return announce({ userId, id, status: 'Processed', step: null, done: 1, total: 1 })
   if (!(await failAttempt(attempt, reason, mayPass))) return
   await announce({ userId, id, status: 'Failed', step: null, done: 0, total: 0 })
 }
 
-async function isWithheld({ userId, meetingId }: Attempt): Promise<boolean> {
-  return (await findConsent(userId, meetingId))?.withheld ?? false
+/** True if it is withheld, and nothing keeps its texts all the same. */
+async function losesTexts({ userId, meetingId }: Attempt): Promise<boolean> {
+  const isWithheld = (await findConsent(userId, meetingId))?.withheld ?? false
+  return isWithheld && (await findKeptTexts(userId, meetingId)) === null
 }
 
 /** Words for failures that the reader can understand; null for those that belong in the log. */

@@ -7,7 +7,7 @@ import { announce } from '@app/db/connection/events'
 import type { Query } from '@app/db/connection/sql'
 import { type Attempt, beginAttempt } from '@app/db/meetings/attempts/attempts'
 import { publishAttempt } from '@app/db/meetings/attempts/publish-attempt'
-import { keepsItsTexts } from '@app/db/meetings/consent/kept-texts'
+import { findKeptTexts } from '@app/db/meetings/consent/kept-texts'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import { namedSegments } from '@app/db/meetings/named-segments'
 import { oweReadyMail } from '@app/db/meetings/ready-mails'
@@ -101,7 +101,7 @@ async function corrected(recording: Recording, sql: Query): Promise<Recording> {
  */
 async function assertConsent({ userId, meetingId }: Attempt) {
   const consent = await findConsent(userId, meetingId)
-  if (!consent?.withheld || (await keepsItsTexts(userId, meetingId))) return
+  if (!consent?.withheld || (await findKeptTexts(userId, meetingId))?.areWanted) return
   throw new PermanentFailure(WITHHELD_WORDS[consent.state])
 }
 

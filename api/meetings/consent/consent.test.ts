@@ -220,6 +220,24 @@ test('content under legal hold stays, and still reaches no model', async () => {
   })
 })
 
+test('what a hold keeps without consent is not redone, and stays what is shown', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const { id: clientId } = await aClient(user)
+  await withAi(async () => {
+    const id = await uploaded(user, clientId)
+    await processNow(user, id)
+    await adviser.put(`/api/meetings/${id}/hold`, { hold: true })
+    await say(user, `clients/${clientId}`, 'revoked')
+    for (const redo of ['transcribe', 'summarize']) {
+      expect((await adviser.post(`/api/meetings/${id}/${redo}`)).status).toBe(200)
+      const { status, warnings, summary } = await processNow(user, id)
+      expect([status, summary === null]).toEqual(['Processed', false])
+      expect(warnings.at(-1)).toContain('couldn’t be redone: Consent revoked')
+    }
+  })
+})
+
 test('consent is visible to its owner only, and invalid values are refused', async () => {
   const user = await aUser()
   const stranger = await as(await aUser())

@@ -23,6 +23,7 @@ import { addAddendum } from '@app/db/meetings/addenda'
 import { keepCurrent } from '@app/db/meetings/attempts/keep-current'
 import { failAttempt } from '@app/db/meetings/attempts/retries'
 import { ensureClient } from '@app/db/meetings/clients'
+import { findKeptTexts } from '@app/db/meetings/consent/kept-texts'
 import { changeDetails } from '@app/db/meetings/details/change-details'
 import { listPlannedMeetings } from '@app/db/meetings/dossier/brief-mails'
 import { findBriefProse } from '@app/db/meetings/dossier/briefs'
@@ -363,6 +364,7 @@ export async function carried(): Promise<World> {
   const [chat] = await sql`select id from conversations where ${user.id} = user_id`
   await importFurtherEdits(user.id, Number(brought?.id), { edits: [], earlier: 1 })
   await importFurtherTurns(user.id, Number(chat?.id), { turns: [], earlier: 1 })
+  await findKeptTexts(user.id, Number(brought?.id))
   const shorn = { ...SHORN, title: world.canary, note: world.canary }
   await saveArchivedMeeting(user.id, world.client, shorn, null, 'Processed')
   return { ...world, meeting: Number(brought?.id ?? meeting), item: Number(item?.id) }

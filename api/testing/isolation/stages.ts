@@ -1,7 +1,6 @@
 import { startCall } from '@app/db/accounts/ai-calls/record-call'
 import { asUser } from '@app/db/connection/roles'
 import { beginAttempt } from '@app/db/meetings/attempts/attempts'
-import { keepsItsTexts } from '@app/db/meetings/consent/kept-texts'
 import { addEdit } from '@app/db/meetings/edits/add-edit'
 import { setHold } from '@app/db/meetings/holds'
 import { setRules } from '@app/db/meetings/retention/rules'
@@ -128,7 +127,6 @@ export async function held(): Promise<World> {
     select ${user.id}, category, ${meeting}, now()
     from unnest(array['audio', 'transcript', 'summary', 'notes', 'chats']) as category
   `
-  await keepsItsTexts(user.id, meeting)
   return world
 }
 

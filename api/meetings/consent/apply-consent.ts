@@ -5,7 +5,7 @@ import { findConsent } from '@app/db/meetings/consent/withheld'
 import { findJoinedFrom } from '@app/db/meetings/joining/joined-recording'
 import { deletionReceipt } from '../deletion/receipt'
 import { holdsAnything } from './change-client'
-import { recordConsent } from './record-consent'
+import { type InForce, withhold } from './record-consent'
 import { WITHHELD_WORDS } from './words'
 
 /**
@@ -28,13 +28,17 @@ export async function applyConsent(userId: number, meetingId: number, sql: Query
 }
 
 /** A refusal for a part while the meeting joined from it was in the trash applies to it, too. */
-export async function applyConsentOfParts(user: User, meetingId: number): Promise<void> {
-  for (const part of (await findJoinedFrom(user.id, meetingId)) ?? []) {
-    const said = await findConsent(user.id, part)
+export async function applyConsentOfParts(
+  user: User,
+  meetingId: number,
+  sql: Query,
+): Promise<InForce[]> {
+  const own = await findConsent(user.id, meetingId, sql)
+  if (own?.state === 'refused' || own?.state === 'revoked') return []
+  for (const part of (await findJoinedFrom(user.id, meetingId, sql)) ?? []) {
+    const said = await findConsent(user.id, part, sql)
     if (said?.state !== 'refused' && said?.state !== 'revoked') continue
-    const own = await findConsent(user.id, meetingId)
-    if (own?.state === 'refused' || own?.state === 'revoked') return
-    const entry = { state: said.state, method: null, moment: null, comment: '' }
-    await recordConsent(user, { kind: 'meeting', id: meetingId }, entry)
+    return withhold(user, meetingId, { state: said.state, comment: '' }, sql)
   }
+  return []
 }

@@ -6,7 +6,7 @@ import { changeDetails } from '@app/db/meetings/details/change-details'
 import { refuse } from '../../http/refusals'
 import { record } from '../../secrets/audit'
 import { deletionReceipt } from '../deletion/receipt'
-import { withholdJoined } from './record-consent'
+import { finishConsents, withholdJoined } from './record-consent'
 import { stopWithheld } from './stop-work'
 import { WITHHELD_WORDS } from './words'
 
@@ -36,10 +36,10 @@ export async function changeUnderConsent(
   if (clientId == null) {
     return asUser(user.id).begin((sql) => changeDetails(user.id, id, changes, editing, sql))
   }
-  const { changed, applied } = await asUser(user.id).begin(async (sql) => {
+  const { changed, applied, joined } = await asUser(user.id).begin(async (sql) => {
     const refuser = await lockForMove(user.id, { meetingId: id, clientId }, sql)
     const changed = await changeDetails(user.id, id, changes, editing, sql)
-    if (!isChanged(changed) || refuser === null) return { changed, applied: null }
+    if (!isChanged(changed) || refuser === null) return { changed, applied: null, joined: [] }
     if (!confirmed && holdsAnything(await countDerived(user.id, [id], sql))) {
       throw refuse('clientRefused', { client: refuser.name, did: refuser.state })
     }
@@ -51,9 +51,19 @@ export async function changeUnderConsent(
       (removed) => deletionReceipt({ id: crypto.randomUUID(), ...about }, removed),
       sql,
     )
-    return { changed, applied: { ...refuser, derived } }
+    const { name, state } = refuser
+    const joined = await withholdJoined(
+      user,
+      id,
+      { state, comment: `A part was moved to ${name}` },
+      sql,
+    )
+    return { changed, applied: { ...refuser, derived }, joined }
   })
-  if (isChanged(changed)) await tellApplied(user, id, clientId, applied)
+  if (isChanged(changed)) {
+    await tellApplied(user.id, id, clientId, applied)
+    await finishConsents(user.id, joined)
+  }
   return changed
 }
 
@@ -65,11 +75,9 @@ export function holdsAnything({ meetings: _, kept: _kept, ...derived }: Derived)
   return Object.values(derived).some((count) => count > 0)
 }
 
-async function tellApplied(user: User, id: number, clientId: number, applied: Applied | null) {
-  if (applied) {
-    const { name, state, derived } = applied
-    await record('consent applied', user.id, { meeting: id, client: clientId, state, ...derived })
-    await withholdJoined(user, id, { state, comment: `A part was moved to ${name}` })
-  }
-  await stopWithheld(user.id, [id])
+async function tellApplied(userId: number, id: number, clientId: number, applied: Applied | null) {
+  await stopWithheld(userId, [id])
+  if (!applied) return
+  const { state, derived } = applied
+  await record('consent applied', userId, { meeting: id, client: clientId, state, ...derived })
 }

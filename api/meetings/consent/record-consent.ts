@@ -1,6 +1,7 @@
 import type { User } from '@app/db/accounts/users'
 import { announce } from '@app/db/connection/events'
 import { asUser } from '@app/db/connection/roles'
+import type { Query } from '@app/db/connection/sql'
 import {
   addConsent,
   type ConsentSubject,
@@ -21,6 +22,19 @@ import { WITHHELD_WORDS } from './words'
 /** Counts of everything removed and stopped; the signed receipt has the same id. */
 type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
 
+type Entry = Omit<NewConsent, 'recordedBy'>
+type Said = Pick<NewConsent, 'state' | 'comment'>
+
+/** A consent that was put in force, and what that removed. `id` is its receipt's. */
+export type InForce = {
+  id: string
+  subject: ConsentSubject
+  entry: Entry
+  consent: number
+  meetingIds: number[]
+  derived: Derived | null
+}
+
 /**
  * Puts a consent in force. A refused or revoked one stops queued and running work and removes derived
  * content. Its receipt is issued once no call carries anything of those meetings.
@@ -28,38 +42,40 @@ type ConsentReceipt = { id: string; at: string; stopped: number } & Derived
 export async function recordConsent(
   user: User,
   subject: ConsentSubject,
-  entry: Omit<NewConsent, 'recordedBy'>,
+  entry: Entry,
 ): Promise<{ consent: number; receipt: ConsentReceipt | null }> {
+  const [own, ...joined] = await asUser(user.id).begin((sql) =>
+    putInForce(user, subject, entry, sql),
+  )
+  if (!own) throw notFound(subject.kind === 'client' ? 'Client' : 'Meeting')
+  const stopped = await finishConsents(user.id, [own, ...joined])
+  const { id, consent, derived } = own
+  const receipt = derived && { id, at: new Date().toISOString(), stopped, ...derived }
+  return { consent, receipt }
+}
+
+/**
+ * For the subject, and for the meetings joined from it, which contain its words: for all of them or for none.
+ * The subject's is the first; nothing if it is gone.
+ */
+async function putInForce(user: User, subject: ConsentSubject, entry: Entry, sql: Query) {
   const recordedBy = user.fullName ?? user.username
   const withholds = entry.state === 'refused' || entry.state === 'revoked'
   const id = crypto.randomUUID()
   const makeReceipt = (removed: Artefact[]) =>
     deletionReceipt({ id, rule: `consent ${entry.state}`, ...namesOf(subject) }, removed)
-  const { consent, meetingIds, derived } = await asUser(user.id).begin(async (sql) => {
-    await lockSubject(user.id, subject, sql)
-    const consent = await addConsent(user.id, subject, { ...entry, recordedBy }, sql)
-    if (consent === null) throw notFound(subject.kind === 'client' ? 'Client' : 'Meeting')
-    const meetingIds = await meetingsOf(user.id, subject, sql)
-    const words = WITHHELD_WORDS[entry.state]
-    const derived = withholds
-      ? await removeDerived(user.id, meetingIds, words, makeReceipt, sql)
-      : null
-    return { consent, meetingIds, derived }
-  })
-  await record('consent recorded', user.id, {
-    [subject.kind]: subject.id,
-    state: entry.state,
-    method: entry.method,
-    receipt: derived && id,
-  })
-  const stopped = await stopWithheld(user.id, meetingIds)
-  await showChange(user.id, meetingIds)
-  if (entry.state !== 'given') {
-    if (subject.kind === 'meeting') await withholdJoined(user, subject.id, entry)
-    else await withholdJoinedOf(user, subject.id, entry)
-  }
-  const receipt = derived && { id, at: new Date().toISOString(), stopped, ...derived }
-  return { consent, receipt }
+  await lockSubject(user.id, subject, sql)
+  const consent = await addConsent(user.id, subject, { ...entry, recordedBy }, sql)
+  if (consent === null) return []
+  const meetingIds = await meetingsOf(user.id, subject, sql)
+  const words = WITHHELD_WORDS[entry.state]
+  const derived = withholds
+    ? await removeDerived(user.id, meetingIds, words, makeReceipt, sql)
+    : null
+  const all: InForce[] = [{ id, subject, entry, consent, meetingIds, derived }]
+  if (entry.state === 'given') return all
+  const withhold = subject.kind === 'meeting' ? withholdJoined : withholdJoinedOf
+  return [...all, ...(await withhold(user, subject.id, entry, sql))]
 }
 
 function namesOf({ kind, id }: ConsentSubject) {
@@ -70,27 +86,48 @@ function namesOf({ kind, id }: ConsentSubject) {
 export async function withholdJoined(
   user: User,
   part: number,
-  { state, comment }: Pick<NewConsent, 'state' | 'comment'>,
-): Promise<void> {
-  for (const id of await listJoinedWith(user.id, part)) {
-    const held = await findConsent(user.id, id)
+  said: Said,
+  sql: Query,
+): Promise<InForce[]> {
+  const all: InForce[] = []
+  for (const id of await listJoinedWith(user.id, part, sql)) {
+    const held = await findConsent(user.id, id, sql)
     // A joined meeting may have been refused because of its other part.
-    if (state === 'unknown' && held?.state !== 'given') continue
-    const entry = { state, method: null, moment: null, comment }
-    await recordConsent(user, { kind: 'meeting', id }, entry)
+    if (said.state === 'unknown' && held?.state !== 'given') continue
+    all.push(...(await withhold(user, id, said, sql)))
   }
+  return all
 }
 
 /** So does a meeting joined from one to which only the client's consent applied. */
-async function withholdJoinedOf(
-  user: User,
-  clientId: number,
-  { state, comment }: Pick<NewConsent, 'state' | 'comment'>,
-) {
-  const entry = { state, method: null, moment: null, comment }
-  for (const id of await listJoinedUnderClient(user.id, clientId)) {
-    await recordConsent(user, { kind: 'meeting', id }, entry)
+async function withholdJoinedOf(user: User, clientId: number, said: Said, sql: Query) {
+  const all: InForce[] = []
+  for (const id of await listJoinedUnderClient(user.id, clientId, sql)) {
+    all.push(...(await withhold(user, id, said, sql)))
   }
+  return all
+}
+
+/** Withholds a meeting because of what was said about another. */
+export function withhold(user: User, id: number, { state, comment }: Said, sql: Query) {
+  const entry = { state, method: null, moment: null, comment }
+  return putInForce(user, { kind: 'meeting', id }, entry, sql)
+}
+
+/** Stops the work on what is withheld, and tells the trail and open pages; returns how many calls were running. */
+export async function finishConsents(userId: number, all: InForce[]): Promise<number> {
+  let stopped = 0
+  for (const { meetingIds } of all) stopped += await stopWithheld(userId, meetingIds)
+  for (const { id, subject, entry, derived } of all) {
+    await record('consent recorded', userId, {
+      [subject.kind]: subject.id,
+      state: entry.state,
+      method: entry.method,
+      receipt: derived && id,
+    })
+  }
+  for (const { meetingIds } of all) await showChange(userId, meetingIds)
+  return stopped
 }
 
 /**

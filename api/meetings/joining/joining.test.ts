@@ -1,4 +1,5 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import * as trail from '@app/db/accounts/audit/append'
 import { addConsent } from '@app/db/meetings/consent/consents'
 import { setHold } from '@app/db/meetings/holds'
 import { saveNote } from '@app/db/meetings/notes'
@@ -186,6 +187,21 @@ test('a refusal for a part applies to the joined meeting', async () => {
   expect(found).toHaveLength(0)
   const apart = await (await adviser.get(`/api/meetings/${first}/consent`)).json()
   expect(apart.withheld).toBe(false)
+})
+
+test('a refusal for a part applies to the joined meeting even if the call fails after it', async () => {
+  const { user, adviser, first, second, join } = await aPair()
+  const { id } = await (await join(first, second)).json()
+  await processNow(user, id)
+  const recording = spyOn(trail, 'appendAudit').mockRejectedValue(new Error('database: away'))
+  const logged = spyOn(console, 'error').mockImplementation(() => {})
+  const revoked = await adviser.post(`/api/meetings/${second}/consent`, { state: 'revoked' })
+  recording.mockRestore()
+  logged.mockRestore()
+  expect(revoked.status).toBe(500)
+  const about =
+    await sql`select id from meetings where user_id = ${user.id} and consent = 'revoked'`
+  expect(about.map((meeting) => meeting.id).sort()).toEqual([second, id].sort())
 })
 
 test("a client's refusal applies to what is joined from a meeting without a consent of its own", async () => {

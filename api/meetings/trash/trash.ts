@@ -10,6 +10,7 @@ import { record } from '../../secrets/audit'
 import { removeDiscardedFiles } from '../../storage/discarded'
 import { startProcessing } from '../../uploads/start'
 import { applyConsent, applyConsentOfParts } from '../consent/apply-consent'
+import { finishConsents, type InForce } from '../consent/record-consent'
 import type { Receipt } from '../delete'
 import { BY_HAND, deletionReceipt } from '../deletion/receipt'
 import { announceChange } from '../record/record-change'
@@ -18,12 +19,20 @@ import { announceChange } from '../record/record-change'
 const MAX_AT_ONCE = 1_000
 const WHEN_DUE = 'deleted by hand; its time to be restored was over'
 
+/** What consents withdrawn since the deletion removed. */
+type Said = { applied: Awaited<ReturnType<typeof applyConsent>>; withheld: InForce[] }
+
 /** Restores a trash item with everything it had, except for what a consent withdrawn since does not allow. */
 export async function restoreItem(user: User, id: number) {
   const userId = user.id
-  const applied: Awaited<ReturnType<typeof applyConsent>>[] = []
-  const restored = await restore(userId, id, async ({ kind, subjectId }, sql) => {
-    if (kind === 'meeting') applied.push(await applyConsent(userId, subjectId, sql))
+  const said: Said = { applied: null, withheld: [] }
+  const restored = await restore(userId, id, async ({ kind, subjectId, meetingIds }, sql) => {
+    // it runs again if the transaction does
+    said.applied = kind === 'meeting' ? await applyConsent(userId, subjectId, sql) : null
+    said.withheld = []
+    for (const meetingId of meetingIds) {
+      said.withheld.push(...(await applyConsentOfParts(user, meetingId, sql)))
+    }
   }).catch((error) => {
     throw isDuplicate(error) ? refuse('clientReplaced') : error
   })
@@ -33,10 +42,10 @@ export async function restoreItem(user: User, id: number) {
   }
   const { kind, subjectId, meetingIds } = restored
   await record(`${kind} restored`, userId, { [kind]: subjectId })
-  for (const derived of applied) {
-    if (derived) await record('consent applied', userId, { meeting: subjectId, ...derived })
+  if (said.applied) {
+    await record('consent applied', userId, { meeting: subjectId, ...said.applied })
   }
-  for (const meetingId of meetingIds) await applyConsentOfParts(user, meetingId)
+  await finishConsents(userId, said.withheld)
   for (const meetingId of meetingIds) await resume(userId, meetingId)
   return { kind, id: subjectId }
 }

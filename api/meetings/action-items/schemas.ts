@@ -34,14 +34,12 @@ const owner = t.Object({
 })
 export const version = t.Integer({ minimum: 1, maximum: LARGEST_ID })
 const text = textOf(ACTION_ITEM_CHARACTERS)
-export const changedItem = t.Object({
-  ...actionItem.properties,
-  note: t.Optional(
-    t.String({
-      description: 'The joined meetings in which the same task keeps its status, and why',
-    }),
-  ),
-})
+export const unreachedNote = t.Optional(
+  t.String({
+    description: 'The joined meetings in which the same task keeps its status, and why',
+  }),
+)
+export const changedItem = t.Object({ ...actionItem.properties, note: unreachedNote })
 /** Without an item, the meeting is approved. */
 export const conflict = t.Object({ message: t.String(), item: t.Optional(actionItem) })
 

@@ -85,6 +85,19 @@ test('a task is ticked and reopened in a part and in the joined meeting together
   expect(trail.map(({ meeting }) => meeting).slice(-own.length)).toEqual(own)
 })
 
+test('a restored task says where a hold keeps the same task as it was', async () => {
+  const { adviser, list, second, joined } = await aJoinedPair()
+  const [item] = await list(`?view=all&meetingId=${second}`)
+  const body = { status: 'done', version: item?.version }
+  await adviser.patch(`/api/action-items/${item?.id}`, body)
+  await adviser.put(`/api/meetings/${joined}/hold`, { hold: true })
+  const path = `/api/meetings/${second}/edits`
+  const [edit] = await (await adviser.get(path)).json()
+  const restored = await adviser.post(`${path}/${edit.id}/restore`, { side: 'before' })
+  const { note } = await restored.json()
+  expect(note).toContain('Still done in “Call and Annual review”, which is under legal hold')
+})
+
 test('the joined meeting and its parts link to each other', async () => {
   const { adviser, first, second, joined } = await aJoinedPair()
   const linked = async (id: number) =>

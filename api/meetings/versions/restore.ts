@@ -10,6 +10,7 @@ import { isForeign } from '../../http/database-errors'
 import { notFound, refuse } from '../../http/refusals'
 import { recordItemEdits, statusEdits } from '../action-items/record-item-changes'
 import { isReadAgain, resolveMeeting } from '../action-items/resolve'
+import { unreachedWords } from '../action-items/unreached-words'
 import { changeUnderConsent } from '../consent/change-client'
 import { recordChange } from '../record/record-change'
 
@@ -21,14 +22,23 @@ type Wanted = {
 }
 
 /**
- * Restores what an edit changed to one side of it, as a new edit; throws a refusal if that is not possible.
+ * Restores what an edit changed to one side of it, as a new edit; throws a refusal if that is not possible. Returns
+ * what it could not reach in other meetings, in words.
  */
-export async function restoreEdit(user: User, meetingId: number, wanted: Wanted): Promise<void> {
+export async function restoreEdit(
+  user: User,
+  meetingId: number,
+  wanted: Wanted,
+): Promise<string | undefined> {
   const edit = await findEdit(user.id, meetingId, wanted.editId)
-  if (edit?.field === 'details') return restoreDetails(user, meetingId, edit[wanted.side], wanted)
   if (edit?.field === 'actionItems') return restoreActionItems(user, meetingId, edit, wanted)
-  if (edit?.field === 'speakerName') return restoreName(user, meetingId, edit[wanted.side])
-  const { editId, side } = wanted
+  if (edit?.field === 'details') await restoreDetails(user, meetingId, edit[wanted.side], wanted)
+  else if (edit?.field === 'speakerName') await restoreName(user, meetingId, edit[wanted.side])
+  else await restorePassage(user, meetingId, wanted)
+  return undefined
+}
+
+async function restorePassage(user: User, meetingId: number, { editId, side }: Wanted) {
   const passages = { editId, side, editor: nameOf(user) }
   const done = await restorePassages(user.id, meetingId, passages, plainText)
   if (done === null) throw notFound('Edit')
@@ -77,7 +87,7 @@ async function restoreActionItems(
   id: number,
   edit: { before: EditedTexts['actionItems']; after: EditedTexts['actionItems'] },
   { side, since }: Wanted,
-): Promise<void> {
+): Promise<string | undefined> {
   const done = await restoreItems(user.id, id, { edit, side, since, editor: nameOf(user) })
   if (done === null) throw notFound('Edit')
   if (done === 'gone') throw refusal('itemGone')
@@ -86,6 +96,7 @@ async function restoreActionItems(
     ...done.items.map((item) => ({ ...item, fields: 'restored' })),
     ...statusEdits(done.copies),
   ])
+  return unreachedWords(done.unreached)
 }
 
 function refusal(

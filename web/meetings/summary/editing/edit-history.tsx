@@ -29,15 +29,19 @@ export function EditHistory({ meeting, finalFocus, onClose }: Props) {
 
   async function restore(edit: Edit, to: Restoring) {
     const text = isOfText(edit)
+    let restored: { note?: string } | null = null
     try {
       if ('editId' in to) {
         const seen = !text && { since: data?.[0]?.id }
-        await send('POST', `${path}/edits/${to.editId}/restore`, { side: to.side, ...seen })
+        restored = await send('POST', `${path}/edits/${to.editId}/restore`, {
+          side: to.side,
+          ...seen,
+        })
       } else if (meeting.summary) {
         const { id: summaryId, revision } = meeting.summary
         await send('PATCH', `${path}/summary`, { summaryId, revision, change: to })
       }
-      toast({ title: text ? 'Text restored' : 'Version restored' })
+      toast({ title: text ? 'Text restored' : 'Version restored', description: restored?.note })
     } catch (error) {
       const ofText = 'editId' in to ? RESTORE_FAILED : EDIT_FAILED
       toastError(...(text ? errorWords(ofText, error) : versionFailedWords(error)))

@@ -246,7 +246,7 @@ test('a version is restored based on what the page saw last; a refusal shows its
     {},
     {
       'POST /api/meetings/12/edits/9/restore': anError(409, message),
-      'POST /api/meetings/12/edits/8/restore': { success: true },
+      'POST /api/meetings/12/edits/8/restore': { success: true, note: 'Still done in “Call”.' },
     },
   )
   const [ofDetails, ofItems] = within(dialog).getAllByRole('button', {
@@ -257,6 +257,7 @@ test('a version is restored based on what the page saw last; a refusal shows its
   expect(await screen.findByText(message)).toBeTruthy()
   await user.click(ofItems)
   expect(await screen.findByText('Version restored')).toBeTruthy()
+  expect(screen.getByText('Still done in “Call”.')).toBeTruthy()
   const posts = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   expect(posts).toEqual([
     { side: 'before', since: 9 },

@@ -1,6 +1,8 @@
+import { withStack } from '@app/db/connection/in-one-line'
+
 /**
- * A body that is produced only as fast as it is read; it ends if the reader leaves. `over` is called once it
- * has ended, however it does.
+ * A body that is produced only as fast as it is read; it ends if the reader leaves, and is cut off if it can't be
+ * produced. `over` is called once it has ended, however it does.
  */
 export function streamOf(
   parts: AsyncGenerator<Uint8Array>,
@@ -8,13 +10,16 @@ export function streamOf(
 ): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await parts.next().catch((error) => {
-        over()
-        throw error
-      })
-      if (!done) return controller.enqueue(value)
+      try {
+        const { done, value } = await parts.next()
+        if (!done) return controller.enqueue(value)
+        controller.close()
+      } catch (error) {
+        console.error(`an answer was cut off: ${withStack(error)}`)
+        // the server would print an error once more, raw
+        controller.error()
+      }
       over()
-      controller.close()
     },
     async cancel() {
       over()

@@ -50,6 +50,16 @@ test('what a hold keeps despite a refusal is imported as it was, and reaches no 
   })
 })
 
+test('what was processed before consent was required is imported as it was', async () => {
+  const other = await aUser()
+  await imported(other, await aStrictExport())
+  const [brought] = await listArchived(other.id, null)
+  await withAi(async (server) => {
+    expect((await processNow(other, Number(brought?.id))).status).toBe('Processed')
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
 test('what nothing keeps is not shown if its client has refused here', async () => {
   const user = await aUser()
   await aFullMeeting(user, (await aClient(user, 'Whitfield')).id)

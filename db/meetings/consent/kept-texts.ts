@@ -2,8 +2,8 @@ import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 
 /**
- * Whether the texts that the meeting shows, and a legal hold or a signature keeps even without consent, are the ones
- * that are wanted, or newer ones are; null if it has none.
+ * Whether the texts that the meeting shows, and keeps even without consent, are the ones that are wanted, or newer
+ * ones are; null if it has none. A legal hold or a signature keeps them; a consent that is only unknown deletes none.
  */
 export async function findKeptTexts(
   userId: number,
@@ -20,7 +20,10 @@ export async function findKeptTexts(
     join summaries on summaries.user_id = ${userId} and summaries.meeting_id = meetings.id
       and summaries.current
     where meetings.user_id = ${userId} and meetings.id = ${meetingId}
-      and (meetings.legal_hold or clients.legal_hold or approved_at is not null)
+      and (
+        meetings.legal_hold or clients.legal_hold or approved_at is not null
+        or coalesce(meetings.consent, clients.consent) = 'unknown'
+      )
   `
   return kept ?? null
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'bun:test'
 import { sql } from '@app/db/testing/sql'
 import fc from 'fast-check'
 import { withoutAi } from '../../meetings/testing'
+import { findAuditFault } from '../../operations/audit-fault'
 import { anAdviser, call, chooser, work } from './adviser'
 import { addClient, upload } from './changes'
+import { passDays } from './keeping'
 import { OPERATIONS } from './operations'
 import { deleteAndRestore, exportAndImport } from './round-trips'
 import { compareViews } from './views'
@@ -20,6 +22,8 @@ const WEIGHTED = OPERATIONS.flatMap(([times, operation]) => Array(times).fill(op
 const journey = fc.asyncProperty(fc.gen(), async (next) => {
   const choose = chooser(next)
   const advisers = [await anAdviser(), await anAdviser()]
+  // other tests break the trail on purpose
+  const fault = await findAuditFault()
   for (const adviser of advisers) {
     await call(adviser, 'PUT /api/account/trash', {}, { days: 30 })
     for (let nth = 0; nth < 2; nth += 1) await addClient(adviser, choose)
@@ -32,9 +36,11 @@ const journey = fc.asyncProperty(fc.gen(), async (next) => {
     const both = [choose.one(WEIGHTED), choose.one(WEIGHTED)]
     if (choose.percent(PERCENT_AT_ONCE))
       await Promise.all(both.map((operation) => operation(adviser, choose)))
+    else if (choose.percent(10)) await passDays(adviser, choose)
     else if (choose.percent(15)) await deleteAndRestore(adviser, choose)
     else await both[0]?.(adviser, choose)
     if (step % COMPARED_EVERY > 0) continue
+    expect(await findAuditFault()).toBe(fault)
     for (const each of advisers)
       await compareViews(
         each,

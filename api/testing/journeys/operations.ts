@@ -15,11 +15,14 @@ import {
   withOne,
 } from './changes'
 
+import { KEEPING } from './keeping'
+
 const ZONES = ['UTC', 'Pacific/Kiritimati', 'America/New_York', 'Asia/Kathmandu'] as const
 const CONSENTS = ['given', 'given', 'unknown', 'refused', 'revoked'] as const
 
 /** What a user can do, and how often. */
 export const OPERATIONS: [times: number, operation: Operation][] = [
+  ...KEEPING,
   [3, addClient],
   [6, upload],
   [8, (adviser) => work(adviser)],

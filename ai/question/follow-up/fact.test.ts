@@ -23,6 +23,14 @@ test('a follow-up about “it” keeps the topic of rows', () => {
   expect(next).toMatchObject({ intent: 'find', topic: 'cancel tug', inherits: ['topic'] })
 })
 
+test('“that” before the end of a question is what the question before was about', () => {
+  for (const next of ['Remind me what sum that was about', 'Which sum was that?'])
+    expect(read('Has Rose Delgado signed the lease?', next)).toMatchObject({
+      clientIds: [1],
+      topic: expect.stringMatching(/^sum .*lease$/),
+    })
+})
+
 test('a newly named owner, time or step replaces the previous one', () => {
   const owned = read('What does Yuki Tanaka have to do?', 'and Peter Vance')
   expect(owned).toMatchObject({ subject: 'actions', owner: 'Peter Vance', people: [] })
@@ -73,6 +81,17 @@ test('a relative after tasks has tasks of their own, and a first meeting is at a
     order: 'oldest',
     limit: 1,
   })
+})
+
+test('the same is asked of a relative who is not named', () => {
+  const topicOf = (...turns: string[]) => read(...turns).topic
+  for (const [first, next, topic] of [
+    ['When would Rose Delgado like to retire?', 'And her husband?', 'husband retire'],
+    ['Wann will Rose Delgado aufhören?', 'Und ihr Mann?', 'Mann aufhören'],
+    ['Quand Rose Delgado prendra-t-elle sa retraite ?', 'Et son mari ?', 'mari'],
+  ] as const)
+    expect(topicOf(first, next)).toStartWith(topic)
+  expect(topicOf('Where does Rose Delgado live?', 'And her son’s school?')).not.toContain('live')
 })
 
 test('a question without a verb, or corrected, keeps whom it was about', () => {

@@ -1,6 +1,6 @@
 import { AUXILIARY } from '../parts-of-speech'
 import type { Plan } from '../plan'
-import { has, is, type Sentence } from '../sentence'
+import { has, is, type Sentence, type Token } from '../sentence'
 import { isVague } from '../topic'
 import { anyOf, anyWord, onlyWord } from '../words/pattern'
 import { POINTING_WORDS, THERE_WORDS, THINGS_BEFORE } from '../words/pointing-words'
@@ -85,6 +85,8 @@ function refersToThat({ tokens }: Sentence): boolean {
     if (is(token, 'meeting')) return before?.word === 'the' && after === undefined
     const isBeing = BEING.test(before?.word ?? '')
     if (THERE.test(token.word)) return !isBeing || token.word !== 'there'
+    // "what sum was that about?"
+    if (token.word === 'that' && at > 1 && isOver(tokens.slice(at + 1))) return true
     if (!is(token, 'that') || isBeing) return false
     if (token.word === 'this' && is(after, ...UNITS)) return false
     const isVerb = is(after, 'stop', 'light', 'compare') || PARTICIPLE.test(after?.word ?? '')
@@ -96,8 +98,14 @@ function refersToThat({ tokens }: Sentence): boolean {
   })
 }
 
+/** True if only "was", "about" and the like follow. */
+function isOver(rest: Token[]): boolean {
+  return rest.length < 3 && rest.every(({ word }) => BEING.test(word) || ENDING.test(word))
+}
+
 const THERE = onlyWord(THERE_WORDS, '')
 const BEING = /^(?:were|was|is|are)$/
+const ENDING = /^(?:about|for|from|over|with|again)$/
 
 /** In "wird das finanziert", "das" is a pronoun; in "was kostet das Haus" it is an article. */
 const PARTICIPLE = /^(?:\p{L}*ge\p{L}{2,}(?:t|en)|\p{L}+iert|(?:be|ver|er|ent)\p{L}{2,}(?:t|en))$/u

@@ -26,6 +26,8 @@ type Turn = {
 }
 
 const RELATIVE = new RegExp(anyOf(RELATIVES), 'iu')
+/** "And his daughter?", but not "and his daughter's school?" */
+const ONLY_RELATIVE = new RegExp(`(?:${anyOf(RELATIVES)})\\W*$`, 'iu')
 const SOMEBODY = /\b(?:s?he|him|hers?|his)\b/i
 /** "And in the new job?" has no verb of its own. */
 const ELSEWHERE =
@@ -125,7 +127,7 @@ function keepsTopic({ own, before, asks, opens, hasTopic, isOfIt }: Turn): boole
 function isJoining({ sentence, own, before, isOfIt }: Turn): boolean {
   if (own.intent !== 'find' || before.intent !== 'find') return false
   const isOpen = isVague(own.topic, own.language) || isOfIt || isOfNobody(sentence, before)
-  return isOpen || ELSEWHERE.test(sentence.text)
+  return isOpen || ELSEWHERE.test(sentence.text) || ONLY_RELATIVE.test(sentence.text.trim())
 }
 
 /** "What did he settle for?" if only the topic before says who he is. */

@@ -54,6 +54,21 @@ export const RELATIVES: Alternatives = {
   en: [
     String.raw`^(?:and |what about |how about )?(?:his|her|their) (?:${anyOf(ENGLISH_RELATIVES)})\b`,
   ],
+  de: [
+    String.raw`^(?:und )?(?:seine?|ihre?|deren|dessen)[mnr]? (?:\p{L}*(?:frau|mann|kinder|eltern)|gatt(?:e|in)|partner(?:in)?|töchter|tochter|söhne|sohn|mutter|vater|schwester|bruder|anwältin|anwalt)(?!\p{L})`,
+  ],
+  fr: [
+    String.raw`^(?:et )?(?:s(?:on|a|es)|leurs?) (?:femme|épouse|mari|époux|filles?|fils|mère|père|parents|sœur|frère|enfants|avocate?|comptable)(?!\p{L})`,
+  ],
+  es: [
+    String.raw`^(?:y )?sus? (?:mujer|esposa|marido|esposo|pareja|hij[oa]s?|madre|padres?|herman[oa]s?|abogad[oa]|gestora?)(?!\p{L})`,
+  ],
+  it: [
+    String.raw`^(?:e )?(?:l[ae] |il |i )?(?:su[oaei]|suoi|loro) (?:moglie|marito|compagn[oa]|figli[oae]?|madre|padre|genitori|sorell[ae]|fratell[oi]|avvocat[oa])(?!\p{L})`,
+  ],
+  pt: [
+    String.raw`^(?:e )?(?:[ao]s? )?(?:seus?|suas?) (?:mulher|esposa|marido|esposo|filh[oa]s?|mãe|pais?|irmãs?|irmãos?|advogad[oa])(?!\p{L})`,
+  ],
   nl: [
     String.raw`^(?:en )?(?:van |met |bij |voor )?(?:zijn|haar|hun) (?:${anyOf(DUTCH_RELATIVES)})(?!\p{L})`,
   ],

@@ -94,6 +94,20 @@ test('the same is asked of a relative who is not named', () => {
   expect(topicOf('Where does Rose Delgado live?', 'And her son’s school?')).not.toContain('live')
 })
 
+test('“which one” and “of the two” are about the things of the question before', () => {
+  for (const [first, next] of [
+    ['Which lenders did Rose look at?', 'Which one was cheaper?'],
+    ['What did the valuers say about the house of Rose?', 'and which of the two does she trust?'],
+    ['Welche Banken hat Rose verglichen?', 'welche von beiden war günstiger?'],
+    ['¿Qué bancos comparó Rose?', '¿cuál de los dos era más barato?'],
+  ] as const)
+    expect(read(first, next)).toMatchObject({
+      clientIds: [1],
+      topic: expect.stringMatching(/lenders|house|Banken|bancos/),
+    })
+  expect(read('Which meetings did I have with Rose?', 'which one was the longest?').topic).toBe('')
+})
+
 test('a question without a verb, or corrected, keeps whom it was about', () => {
   const first = 'What did Rose say about the lease?'
   expect(read(first, 'how much into each account?').clientIds).toEqual([1])

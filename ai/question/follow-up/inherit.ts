@@ -3,7 +3,7 @@ import type { Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import { isVague } from '../topic'
 import { anyOf, anyWord, onlyWord } from '../words/pattern'
-import { POINTING_WORDS, THERE_WORDS, THINGS_BEFORE } from '../words/pointing-words'
+import { OF_THEM, POINTING_WORDS, THERE_WORDS, THINGS_BEFORE } from '../words/pointing-words'
 import { UNITS } from './dates'
 
 const FEW_WORDS = 4
@@ -26,7 +26,7 @@ export function dependsOnPrevious(sentence: Sentence, own: Plan): boolean {
   if (is(first, 'and') && !isWhole) return true
   const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   if (isNamed || own.title !== null) return isOfThing(sentence, own)
-  if (has(sentence, 'they') || refersToThat(sentence)) return true
+  if (has(sentence, 'they') || refersToThat(sentence) || refersToThem(sentence)) return true
   const length = sentence.tokens.length
   // "when was the very first?"
   const isOfRow = !has(sentence, 'meeting', 'met', 'client', 'action', 'note', 'said')
@@ -115,4 +115,10 @@ export function refersToIt({ text }: Sentence): boolean {
   return IT.test(text)
 }
 
+/** True for "which one" and "which of the two". */
+export function refersToThem({ text }: Sentence): boolean {
+  return THEM.test(text)
+}
+
+const THEM = anyWord(OF_THEM)
 const IT = anyWord(THINGS_BEFORE)

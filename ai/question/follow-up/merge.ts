@@ -5,7 +5,7 @@ import { anyOf } from '../words/pattern'
 import { RELATIVES } from '../words/pointing-words'
 import { continued } from './continued'
 import { datesOfYear } from './dates'
-import { isFragment, refersToIt } from './inherit'
+import { isFragment, refersToIt, refersToThem } from './inherit'
 
 /** What a follow-up says itself, and what it leaves to the previous plan. */
 type Turn = {
@@ -125,9 +125,11 @@ function keepsTopic({ own, before, asks, opens, hasTopic, isOfIt }: Turn): boole
 
 /** True if the topic before goes on: the own one says too little to be found by itself. */
 function isJoining({ sentence, own, before, isOfIt }: Turn): boolean {
-  if (own.intent !== 'find' || before.intent !== 'find') return false
+  if (own.intent !== 'find' || !/^(?:find|compare)$/.test(before.intent)) return false
+  if (before.intent === 'compare') return refersToThem(sentence)
   const isOpen = isVague(own.topic, own.language) || isOfIt || isOfNobody(sentence, before)
-  return isOpen || ELSEWHERE.test(sentence.text) || ONLY_RELATIVE.test(sentence.text.trim())
+  const isSame = refersToThem(sentence) || ONLY_RELATIVE.test(sentence.text.trim())
+  return isOpen || isSame || ELSEWHERE.test(sentence.text)
 }
 
 /** "What did he settle for?" if only the topic before says who he is. */

@@ -9,6 +9,13 @@ export const AUXILIARY =
 /** Verbs about the future. */
 export const FUTURE =
   /^(?:will|gonna|werde|werden|wird|vais|allons|voy|vamos|vou|vai|vao|zal|zullen|ga|(?:andr|avr|incontrer|rivedr|sar|sentir|vedr)(?:o|emo)|(?:aur|verr|rencontrer|ser)(?:ai|ons|ont)|tendr(?:e|emos|an)|ter(?:ei|emos|ao)|(?:ver|ser)emos|habra|havera)$/
+/** "Should I have told her?", unlike "should I have it ready?" */
+export const REPROACH =
+  /\b(?:should|must|could|would|might|ought to)(?:n['’]t)? (?:i |we )?(?:not )?have (?:\w+ed|been|brought|done|given|got|known|made|met|paid|said|seen|sent|taken|told)\b/i
+
+/** What only a past meeting did: "lasted longer than an hour". */
+export const LASTED =
+  /^(?:lasted|took|ran|went|started|began|ended|begann(?:en)?|begon(?:nen)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
 /** Words that precede a noun. */
 export const DETERMINER =
   /^(?:the|an?|this|that|our|my|his|her|their|many|der|die|das|dem|unser\w*|les?|las?|los?|l|el|il|i|os?|as|de|het|onze|notre|nuestr\w|nossa)$/

@@ -205,3 +205,13 @@ test.each([
 ])('a verb in the future looks ahead: %s', (question) => {
   expect(read(question).from).toBe('2026-12-01')
 })
+
+test('what one should do is to come, and what one should have done is not', () => {
+  for (const [question, from] of [
+    ['What should I have ready in December?', '2026-12-01'],
+    ['What am I meant to bring in January?', '2027-01-01'],
+    ['Which documents should I bring in January?', '2027-01-01'],
+    ['Should I have told Rose in March?', '2026-03-01'],
+  ] as const)
+    expect([question, read(question).from]).toEqual([question, from])
+})

@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns/addMonths'
 import type { Tense } from './dates/calendar'
 import { isBy, isUntilWeekday } from './dates/until'
-import { FUTURE, isInvariable, isPlural } from './parts-of-speech'
+import { FUTURE, isInvariable, isPlural, LASTED, REPROACH } from './parts-of-speech'
 import { isOfRows, type Language, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
@@ -26,13 +26,9 @@ const COMING = /^(?:werde|vais|voy|vou)$/
 
 /** Verbs whose present means the user's plans: "who am I seeing", "wie zie ik". */
 const LOOKING_AHEAD: Partial<Record<Language, RegExp>> = {
-  en: /^(?:do|am|are)$/,
+  en: /^(?:do|am|are|should|must|shall)$/,
   nl: /^(?:zie|spreek|tref)$/,
 }
-
-/** What only a past meeting did: "lasted longer than an hour". */
-const LASTED =
-  /^(?:lasted|took|ran|went|started|began|ended|begann(?:en)?|begon(?:nen)?|dauerten?|gedauert|durés?|duró|duraron|durou|duraram|durat[aeio]|duurden?|geduurd)$/iu
 
 /** Future if a question looks ahead; the meetings of next month's name are the coming ones. */
 export function tenseOf(sentence: Sentence, today: Date): Tense {
@@ -40,6 +36,7 @@ export function tenseOf(sentence: Sentence, today: Date): Tense {
   const isPast =
     tokens.some((token) => isPastVerb(sentence, token) || isMetThen(sentence, token)) ||
     has(sentence, 'last', 'held', 'since') ||
+    REPROACH.test(sentence.text) ||
     // German "vor" is "before", too
     tokens.some((token) => token.use === null && is(token, 'ago') && !is(token, 'before'))
   const isNext = has(sentence, 'planned', 'tomorrow', 'afterTomorrow', 'next', 'prepare')

@@ -8,9 +8,9 @@ import type { Language } from './plan'
 import { markThings } from './rows/things'
 import type { Work } from './spelling'
 import {
-  entriesOf,
   hasWhole,
   isKnown,
+  meaningsOf,
   plainLetters,
   type Vocabulary,
   vocabularyOf,
@@ -84,9 +84,9 @@ export function readSentence(
     languageByThing(words, likely, spoken) ??
     likely
   const vocabulary = vocabularyOf(language)
-  const conceptsOf = (word: string) => entriesOf(word, vocabulary).map(({ concept }) => concept)
+  const conceptsOf = (word: string) => meaningsOf(word, vocabulary).map(({ concept }) => concept)
   const each = parts.map((part): Token => {
-    const entries = entriesOf(part.word, vocabulary)
+    const entries = meaningsOf(part.word, vocabulary)
     const negated = part.isNegated ? (['not'] as const) : []
     return {
       text: part.text,

@@ -1,5 +1,5 @@
 import type { Language } from './plan'
-import { entriesOf, plainLetters, vocabularyOf } from './vocabulary'
+import { meaningsOf, plainLetters, vocabularyOf } from './vocabulary'
 
 /** The words of a topic that an answer must contain; all of them if each is optional. */
 export function strongWords(topic: string, language: Language): string {
@@ -19,7 +19,7 @@ function partsOf(topic: string, language: Language): [words: string[], strong: s
     .map((word) => word.replace(EDGES, ''))
     .filter((word) => word !== '')
   const strong = words.filter((word) => {
-    const entries = entriesOf(plainLetters(word), vocabulary)
+    const entries = meaningsOf(plainLetters(word), vocabulary)
     return !entries.some(
       ({ concept, soft }) =>
         concept === 'weak' ||

@@ -11,6 +11,8 @@ export type Vocabulary = {
   /** Stems by how they begin. */
   stems: Map<string, { stem: string; entry: Entry }[]>
   phrases: Map<string, { words: string[]; entry: Entry }[]>
+  /** Endings of a stem that is the same word. */
+  ending: RegExp
   /** Words of phrases, which identify the language too. */
   parts: Set<string>
   months: string[][]
@@ -28,6 +30,15 @@ type Entry = { concept: Concept; soft: boolean }
 /** English short forms that are not in the tables of Intl, by weekday from Sunday. */
 const SHORT_WEEKDAYS: Record<number, string[]> = { 2: ['tues'], 3: ['weds'], 4: ['thur', 'thurs'] }
 const SEPTEMBER = 8
+const ENDINGS: Record<Language, RegExp> = {
+  en: /^(?:|s|d|e|ed|es|y|ie[ds]|ings?|ly|ally|i?ons?|ations?|en(?:t|ce)|[bdglmnprt](?:ed|ing))$/,
+  de: /^(?:|e|e[mnrs]|n|s|t|te[mnrst]?|ste[mnrs]?|ere?[mnrs]?|ende?[mnrs]?|lich\w*)$/,
+  fr: /^(?:|s|x|ee?s?|er|ez|ent|ons|ait|aient|ais|ant[es]*|era|eront|erait|eait|ie?s?|it|ir|ira|iss(?:ait|ent)|ts?|tes?|tre|tez|tent|tra|r|ue?s?|les?|nes?|elles?|eaux|e?ment)$/,
+  es: /^(?:|s|[oae]s?|amente|r|n|ba[ns]?|d[oa]s?|ron|ra[ns]?|re|remos|ria[ns]?|mos|an|ar|aron|l[aeo]s?|me|se|nos|ia[ns]?)$/,
+  pt: /^(?:|s|[oae]s?|[ae]m|ou|[eo]i|[ei]u|[aei]?r|[aei]?ram|[aei]?mos|ava[ms]?|ia[ms]?|[ai]?d[oa]s?|[ae]ndo|acao|acoes|amente|m|va|rei|ra|i)$/,
+  it: /^(?:|[oaei]|h[ei]|[aei]?re|[aeiu]?t[oaei]|[aeo]no|[ae]va|i?sce|i?scono|go|a?mente|zion[ei]|ta|l[oaei]|[mcsn]i|gli|ne|e?ra)$/,
+  nl: /^(?:|e|en|n|s|ere?|ste?|sten|ten?|t|de?|den|t?enis|heid|heden|elijke?|ing|ingen|igt)$/,
+}
 /** In letters. */
 const SHORTEST_STEM = 2
 /** Matches words that need no folding, which are most. */
@@ -69,12 +80,28 @@ export function hasWhole(word: string, language: Language): boolean {
   return words.has(word) || monthNames.has(word) || parts.has(word) || orders.includes(word)
 }
 
-/** The concepts of a word: by the whole word, otherwise by its stem. */
-export function entriesOf(word: string, { words, stems }: Vocabulary): Entry[] {
+/** What a language has for a word: by the whole word, otherwise by its stem. */
+export function entriesOf(word: string, vocabulary: Vocabulary): Entry[] {
+  return nearOf(word, vocabulary).map(({ entry }) => entry)
+}
+
+/**
+ * The same, except for other words that begin like a weak one: "country" is not "count", nor "Gutachten"
+ * "gut".
+ */
+export function meaningsOf(word: string, vocabulary: Vocabulary): Entry[] {
+  return nearOf(word, vocabulary)
+    .filter(
+      ({ stem, entry: { concept } }) =>
+        !/^(?:weak|light)$/.test(concept) || vocabulary.ending.test(word.slice(stem.length)),
+    )
+    .map(({ entry }) => entry)
+}
+
+function nearOf(word: string, { words, stems }: Vocabulary): { stem: string; entry: Entry }[] {
   const own = words.get(word) ?? []
-  if (own.length > 0) return own
-  const near = stems.get(beginningOf(word)) ?? []
-  return near.filter(({ stem }) => word.startsWith(stem)).map(({ entry }) => entry)
+  if (own.length > 0) return own.map((entry) => ({ stem: word, entry }))
+  return (stems.get(beginningOf(word)) ?? []).filter(({ stem }) => word.startsWith(stem))
 }
 
 /** Shared by a word and its stem: no stem is shorter. */
@@ -89,6 +116,7 @@ function makeVocabulary(language: Language): Vocabulary {
   const vocabulary: Vocabulary = {
     words: new Map(),
     stems: new Map(),
+    ending: ENDINGS[language],
     phrases: new Map(),
     parts: new Set(),
     months,

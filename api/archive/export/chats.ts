@@ -30,5 +30,6 @@ export async function* chatEntries(userId: number, folders: Folders): AsyncGener
 /** Answers refer to meetings by id; `meetings` has the folders of these. */
 function about(turns: ArchivedTurn[], folders: Folders) {
   const ids = new Set(turns.flatMap(({ meetingIds }) => meetingIds))
-  return { turns, meetings: Object.fromEntries([...folders].filter(([id]) => ids.has(id))) }
+  const known = [...ids].filter((id) => folders.has(id))
+  return { turns, meetings: Object.fromEntries(known.map((id) => [id, folders.get(id)])) }
 }

@@ -106,6 +106,13 @@ test('“which one” and “of the two” are about the things of the question 
       topic: expect.stringMatching(/lenders|house|Banken|bancos/),
     })
   expect(read('Which meetings did I have with Rose?', 'which one was the longest?').topic).toBe('')
+  const first = 'What did Rose say about the lease?'
+  for (const next of [
+    'Which one of the valuers thinks the mill is worth more?',
+    '¿Cuál es la tasa hipotecaria media de España?',
+    'Quel est le loyer moyen des deux quartiers ?',
+  ])
+    expect(read(first, next).clientIds).toEqual([])
 })
 
 test('a question without a verb, or corrected, keeps whom it was about', () => {

@@ -24,19 +24,21 @@ export const THERE_WORDS: Alternatives = {
 /** One or more of the things of before: "which one was cheaper?", "which of the two?" */
 export const OF_THEM: Alternatives = {
   en: [
-    'which ones?|(?:which|either|neither|both|one) of (?:them|these|those|the (?:two|three|four))',
+    'which ones?(?! of (?!them|these|those|the (?:two|three|four)))|(?:which|either|neither|both|one) of (?:them|these|those|the (?:two|three|four))',
     '(?:of|between) (?:them|the (?:two|three|four))(?=\\W*$)',
   ],
   de: [
     'welche[rsn]? (?:von (?:ihnen|denen|diesen|(?:den )?(?:beiden|zweien|dreien))|der (?:beiden|zwei|drei)|davon)',
   ],
   fr: [
-    "(?<!\\p{L} )l[ea]s?quel(?:le)?s?(?= (?:des deux|d’entre|d'entre|est|était|sont|a|ont|coûte))|des deux",
+    "(?<!\\p{L} )l[ea]s?quel(?:le)?s?(?= (?:des deux|d’entre|d'entre|est|était|sont|a|ont|coûte))|des deux(?=\\W*$)",
   ],
-  es: ['cuál(?:es)? (?:de (?:ell[oa]s|l[oa]s (?:dos|tres))|es|era|fue)|de l[oa]s dos'],
-  it: ['qual(?:e|i) (?:de[il]l?e? (?:due|tre)|di (?:loro|essi|queste|questi))|de(?:i|lle) due'],
-  pt: ['qual (?:del[ea]s|d[oa]s (?:dois|duas|três))|d[oa]s (?:dois|duas)'],
-  nl: ['welke(?: van)? (?:de twee|hen|beide|deze|die)|van de twee'],
+  es: ['cuál(?:es)? (?:de (?:ell[oa]s|l[oa]s (?:dos|tres)))|de l[oa]s dos(?=\\W*$)'],
+  it: [
+    'qual(?:e|i) (?:de[il]l?e? (?:due|tre)|di (?:loro|essi|queste|questi))|de(?:i|lle) due(?=\\W*$)',
+  ],
+  pt: ['qual (?:del[ea]s|d[oa]s (?:dois|duas|três))|d[oa]s (?:dois|duas)(?=\\W*$)'],
+  nl: ['welke(?: van)? (?:de twee|hen|beide|deze|die)|van de twee(?=\\W*$)'],
 }
 
 /** Before a participle at the end: "wird das jetzt finanziert?" */

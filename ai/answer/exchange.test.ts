@@ -52,7 +52,13 @@ test('a sentence that names a thing leads to its price after it', () => {
 })
 
 test('a filler carries no content, and a short reply does', () => {
-  for (const murmur of ['Mm-hm.', 'Ada: Oh, hang on.', 'Gute Frage.', 'Alors, voyons.'])
+  for (const murmur of [
+    'Mm-hm.',
+    'Ada: Oh, hang on.',
+    'Take your time.',
+    'Gute Frage.',
+    'Alors, voyons.',
+  ])
     expect(hasContent(murmur)).toBeFalse()
   for (const reply of ['Yes.', 'Ada: No, never.', 'Sure it is.', 'Bon courage.'])
     expect(hasContent(reply)).toBeTrue()

@@ -1,7 +1,6 @@
 import { splitSentences } from '../sentences'
 import { asks, asksOfEach, isOfStatement } from './statement'
 import {
-  ABOUTS,
   ANYWAYS,
   ASIDES,
   ASKERS,
@@ -10,7 +9,8 @@ import {
   BEFORE_USE,
   CHANGES,
   LEADS,
-  MEETINGS,
+  MEETING_VERBS,
+  NAMING_PREPOSITIONS,
   PREAMBLES,
   TAILS,
   USES,
@@ -50,8 +50,8 @@ const ADDED =
   /[,;–—](?=\s*(?:i|we|my \w+) (?:really |just |only )?(?:need|have|want|wants|needs|has|must|should|forgot|forget|can(?:no|['’])t) [^?,;]*$)/gi
 /** A question before a side statement has three words. */
 const THREE_WORDS = /^\s*\S+\s+\S+\s+\S/
-const MEETING = String.raw`[^?:]*(?<!\p{L})(?:${anyOf(MEETINGS)})(?!\p{L})`
-const ABOUT = String.raw`[^?:]*(?<!\p{L})(?:${anyOf(ABOUTS)})(?!\p{L})`
+const MEETING = String.raw`[^?:]*(?<!\p{L})(?:${anyOf(MEETING_VERBS)})(?!\p{L})`
+const ABOUT = String.raw`[^?:]*(?<!\p{L})(?:${anyOf(NAMING_PREPOSITIONS)})(?!\p{L})`
 /** An excuse or a purpose before a colon, unless it may name what the question is about. */
 const PRECEDING = new RegExp(
   String.raw`^(?:(?:i|we|my \w+)\b|(?:${anyOf(PREAMBLES)})(?!\p{L})(?!${ABOUT}))(?!${MEETING})[^?:]{4,200}:\s*(?=(?:${anyOf(ASKERS)})(?!\p{L}))`,

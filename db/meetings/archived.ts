@@ -83,7 +83,8 @@ export async function findArchived(userId: number, meetingId: number, sql: Query
   const [meeting]: [Omit<ArchivedMeeting, 'transcript'>?] = await sql`
     select
       meetings.title, meetings.date, meetings.duration, meetings.type, meetings.status,
-      meetings.created_at, meetings.warnings, notes.content as note, ${archivedItems(userId, sql)} as action_items,
+      meetings.created_at, meetings.warnings, notes.content as note,
+      ${archivedItems(userId, sql)} as action_items,
       ${archivedStatements(userId, sql)} as statements, ${archivedKeeping('meetings', sql)},
       case when summaries.id is not null then json_build_object(
         'executiveSummary', summaries.executive_summary, 'keyPoints', summaries.key_points,

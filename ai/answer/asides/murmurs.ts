@@ -12,7 +12,7 @@ const MURMURS: Alternatives = {
     "(?:very )?(?:good|fair|great) (?:point|question|idea)|good to (?:know|hear)|let[’']s see|let me (?:see|think|look|check)",
     'understood|noted|got (?:it|you)|i know what you mean|i (?:see|understand|hear you)(?: (?:that|what you mean))?|(?:(?:that|it) )?makes sense(?: to me)?|fair enough',
     '(?:please )?(?:go on|go ahead|carry on)|tell me(?: more)?|as i said|you know|i mean',
-    'well|so|right|sure|good|great|perfect|wonderful|hang on|hold on|no rush|one (?:second|moment)',
+    'well|so|right|sure|good|great|perfect|wonderful|hang on|hold on|no rush|take your time|one (?:second|moment)',
   ],
   de: [
     'äh+m?|ach so|also|moment|guter (?:punkt|einwand)|(?:gute|berechtigte) frage|(?:sehr )?gut|schön|prima|mal sehen|verstanden|notiert|(?:ich )?verstehe|(?:das )?(?:klingt|ist) (?:gut|vernünftig|einleuchtend)|(?:das )?leuchtet (?:mir )?ein|ich weiß,? was sie meinen|(?:erzählen|fahren|machen) sie (?:weiter|fort)|sozusagen',

@@ -92,9 +92,10 @@ export function guessOf(
     topic: topic.filter((token) => !is(token, 'stop')),
     count: counts[0] ?? null,
   }
-  const isOfAll = isLabelOfRows(guess.label) && isPlain(guess.label) && topic.length === 0
+  const isOfAll = isLabelOfRows(guess.label) && isPlain(guess.label) && guess.label.status === '-'
   // "Who had heart trouble?" asks for no list of all clients.
-  if (isOfAll && free.some((token) => is(token, 'weak') && isThing(token))) return null
+  if (isOfAll && topic.length === 0 && free.some((token) => is(token, 'weak') && isThing(token)))
+    return null
   const isLimited =
     strange.length > 0 && (guess.label.what === 'share' || guess.label.what === 'interval')
   return !isLimited && isSure(guess, plan, isParsed, sentence) ? guess : null
@@ -122,7 +123,7 @@ export function idleIn({ label, chance, topic, idle }: Learned, sentence: Senten
   const fits = (loose: Plan) => {
     const own = labelOf(loose)
     // the verb of a plain list or count limits it: "How many clients have I lost?"
-    const isAny = loose.metric === null && CONDITIONS.every((head) => own[head] === '-')
+    const isAny = loose.metric === null && isPlain(own)
     if (isAny && loose.dates.length < 2) return false
     const isOfKind = own.kind === label.kind || own.by === SAME[label.kind]
     return isOfKind && (own.what === label.what || chance.what < MIN_WHAT || own.by !== label.by)
@@ -131,7 +132,7 @@ export function idleIn({ label, chance, topic, idle }: Learned, sentence: Senten
 }
 
 function isPlain(label: Label): boolean {
-  return label.status === '-' && CONDITIONS.every((head) => label[head] === '-')
+  return CONDITIONS.every((head) => label[head] === '-')
 }
 
 /** True for what follows "with" or "about", and for names that are not known. */

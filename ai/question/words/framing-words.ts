@@ -74,11 +74,11 @@ export const PREAMBLES: Alternatives = {
   nl: ['ik|wij?|mijn \\p{L}+|(?:het|dit) is|(?:een )?(?:domme|korte|laatste) vraag|sorry|excuus'],
 }
 /** Such an excuse may name a client with these: "I met Rose: what did she say?", "this is about Rose: …" */
-export const MEETINGS = [
+export const MEETING_VERBS = [
   'met|meet|saw|see(?:ing)?|spoke|talked|getroffen|treffe|gesehen|sehe|gesprochen|vue?|vois|rencontr\\p{L}+',
   'vist[oa]|veo|vi|incontr\\p{L}+|vedo|sentit[oa]|encontr\\p{L}+|vejo|gezien|zie|sprak|gesproken|ontmoet',
 ]
-export const ABOUTS = [
+export const NAMING_PREPOSITIONS = [
   'about|with|for|on|über|mit|bei|für|sur|avec|pour|sobre|con|para|com|per|met|voor',
 ]
 /** What the question after such a colon begins with. */

@@ -108,7 +108,8 @@ export async function saveArchivedMeeting(
       )
       values (
         ${userId}, ${clientId}, ${meeting.title}, ${meeting.date}, ${meeting.duration},
-        ${meeting.type}, ${status}, ${meeting.createdAt}, ${meeting.warnings ?? []}::text[], ${audio?.path ?? null},
+        ${meeting.type}, ${status}, ${meeting.createdAt},
+        ${meeting.warnings ?? []}::text[], ${audio?.path ?? null},
         ${audio?.key ?? null}, ${audio?.name ?? null}, ${audio?.mediaType ?? null},
         ${audio?.bytes ?? null}, ${audio?.sha256 ?? null}, ${audio ? sql`now()` : null}
       )

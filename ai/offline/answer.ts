@@ -102,14 +102,16 @@ function saysSomething({ sentence, lead }: Picked): boolean {
 
 /** Quotes each passage from its start, as far as fits. */
 export function quoteWhole(passages: Passage[]): QuotedLine[] {
-  return passages.flatMap(({ text, ...passage }, nth) =>
-    withinRoom(splitSentences(text)).map((quote) => ({
+  return passages.flatMap(({ text, ...passage }, nth) => {
+    const [first, ...rest] = splitSentences(text)
+    const { quotes } = first === undefined ? { quotes: [] } : withinRoom([], first, rest)
+    return quotes.map((quote) => ({
       text: quote,
       source: { ...passage, number: nth + 1, quote },
       of: nth,
       nth,
-    })),
-  )
+    }))
+  })
 }
 
 /** Interleaves the lists: the first of each, then the second of each. */

@@ -7,8 +7,10 @@ import { contentWords } from '../answer/words'
 /** Sentences quoted together from passage `of`; those after the first `own` only follow them. */
 export type Run = { of: number; quotes: string[]; own: number }
 
-/** Minimum characters worth a line. */
+/** Minimum room, in characters, for another sentence. */
 const SHORTEST = 24
+/** Characters by which one sentence may exceed the room: its end may be what was asked. */
+const LONGER = 80
 
 /**
  * Extends each sentence with the exchange it replies to and those that continue it, at least
@@ -26,18 +28,27 @@ export function runsOf(picked: Picked[], most: number): Run[] {
       .slice(0, Math.max(one.tail, most))
       .filter((each, at) => hasContent(each, at === 0 ? one.sentence : one.rest[at - 1]))
     const known = tail.findIndex(isKnown)
-    const quotes = withinRoom([...lead, one.sentence, ...(known < 0 ? tail : tail.slice(0, known))])
+    const next = known < 0 ? tail : tail.slice(0, known)
+    const { quotes, own } = withinRoom(lead, one.sentence, next)
     for (const quote of quotes) shown.add(keyOf(quote))
-    return quotes.length === 0 ? [] : [{ of: one.of, quotes, own: lead.length + 1 }]
+    return [{ of: one.of, quotes, own }]
   })
 }
 
-/** The sentences that fit in a quote; the last one is truncated. */
-export function withinRoom(sentences: string[]): string[] {
-  let left = QUOTE_CHARACTERS
-  return sentences.flatMap((sentence) => {
-    const room = left
-    left -= sentence.length + 1
-    return room > SHORTEST ? [shorten(sentence, room)] : []
-  })
+/**
+ * A sentence with those around it that fit in a quote, whole: the nearest of `lead`, and the next of
+ * `rest`; one of them may be a little too long. Only the sentence itself is truncated. `own` counts the
+ * sentences up to it.
+ */
+export function withinRoom(lead: string[], sentence: string, rest: string[]) {
+  const quote = shorten(sentence, QUOTE_CHARACTERS)
+  let left = QUOTE_CHARACTERS - quote.length
+  const fits = (each: string) => {
+    const isWhole = left > SHORTEST && each.length < left + LONGER
+    left = isWhole ? left - each.length - 1 : 0
+    return isWhole
+  }
+  const before = lead.toReversed().filter(fits).reverse()
+  const quotes = [...before, quote, ...rest.filter(fits)]
+  return { quotes, own: before.length + 1 }
 }

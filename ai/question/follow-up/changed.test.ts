@@ -164,3 +164,13 @@ test('a follow-up without a verb goes on with what was asked', () => {
     expect(topic.endsWith(` ${first.topic}`)).toBe(true)
   }
 })
+
+test('the name of someone or something that was asked about is no telephone call', () => {
+  const before = 'When is Rose’s wife due?'
+  for (const query of ['what’s she called?', 'and what is she called?', 'What will it be called?'])
+    expect(read(before, query)).toMatchObject({
+      intent: 'find',
+      inherits: expect.arrayContaining(['topic']),
+    })
+  expect(read('Which clients have I called?').status).toBe('held')
+})

@@ -93,6 +93,14 @@ export const READINGS: Reading[] = [
     after: /^(?:his|her|their|off|an?|the (?!most|least|longest|shortest))/,
     concepts: ['weak'],
   },
+  // "what's she called?"
+  {
+    word: /^called$/,
+    before: /^(?:she|he|it|they|that|be|been)$/,
+    after: /^ $/,
+    asked: /^(?:(?:and|so|but) )?(?:what|how) ?/,
+    concepts: ['stop'],
+  },
   // "which company is responsible for the roof?" asks for no task, unlike "who is responsible?"
   { word: /^responsible$/, asked: /^(?:which|what) /, concepts: ['weak'] },
   { word: /^s$/, after: /^occup/, asked: /^quel(?:le)?s? /, concepts: ['stop'] },

@@ -63,8 +63,9 @@ export function evidenceOf(
   order: 'fit' | 'time',
   lead: string | null = null,
   most = PASSAGES,
+  characters = CONTEXT_CHARACTERS,
 ): Evidence {
-  const chosen = withinBudget(onePlaceEach(found), most)
+  const chosen = withinBudget(onePlaceEach(found), most, characters)
   const sorted = order === 'time' ? chosen.toSorted(byTime) : chosen
   const passages = sorted.map((each) => ({
     meetingId: each.meetingId,
@@ -91,11 +92,11 @@ function onePlaceEach(found: FoundPassage[]): FoundPassage[] {
 }
 
 /** The best that fit: one that is too long for the rest does not keep out shorter ones after it. */
-function withinBudget(found: FoundPassage[], most: number): FoundPassage[] {
-  let left = CONTEXT_CHARACTERS
+function withinBudget(found: FoundPassage[], most: number, characters: number): FoundPassage[] {
+  let left = characters
   const kept: FoundPassage[] = []
   for (const passage of found) {
-    if (kept.length === most) break
+    if (kept.length >= most) break
     if (passage.body.length > left) continue
     left -= passage.body.length
     kept.push(passage)

@@ -8,6 +8,7 @@ import { findConsented } from './consent/consented'
 import { anchorNote } from './dates/event-dates'
 import { ignoredNote } from './ignored-conditions'
 import { quotePassages } from './quote-passages'
+import { withMore } from './strategies/more-passages'
 import { linkedIn, plain, plural } from './text'
 import type { Evidence, Finding, SearchContext, SearchResult } from './types'
 
@@ -42,8 +43,9 @@ export function understoodOf(context: SearchContext) {
  * Writes the answer: rows as they are; passages in the model's words, or as quotes if there is
  * none.
  */
-export async function write(context: SearchContext, finding: Finding): Promise<SearchResult> {
+export async function write(context: SearchContext, found: Finding): Promise<SearchResult> {
   const { chat, signal } = context.dependencies
+  const finding = await withMore(context, found)
   if ('result' in finding) {
     const sources = await atMoments(
       context.user.id,
@@ -54,8 +56,8 @@ export async function write(context: SearchContext, finding: Finding): Promise<S
     return told(context, finding, finding.result, sources)
   }
   if (chat === null) return quoted(context, finding)
-  const { input, evidence } = await inputOf(context, finding)
-  if (isWithheld(finding, evidence)) return told(context, finding, WITHHELD, [])
+  const { input, evidence, isWithheld } = await inputOf(context, found, finding)
+  if (isWithheld) return told(context, finding, WITHHELD, [])
   try {
     return await checked(context, evidence, await answerQuestion(input, chat, signal))
   } catch (error) {
@@ -66,15 +68,16 @@ export async function write(context: SearchContext, finding: Finding): Promise<S
 /** Like `write`, as a stream of events. */
 export async function* writeEvents(
   context: SearchContext,
-  finding: Finding,
+  found: Finding,
 ): AsyncIterable<{ type: 'token'; text: string } | ({ type: 'done' } & SearchResult)> {
   const { chat, signal } = context.dependencies
+  const finding = await withMore(context, found)
   if ('result' in finding || chat === null) {
     yield { type: 'done', ...(await write(context, finding)) }
     return
   }
-  const { input, evidence } = await inputOf(context, finding)
-  if (isWithheld(finding, evidence)) {
+  const { input, evidence, isWithheld } = await inputOf(context, found, finding)
+  if (isWithheld) {
     yield { type: 'done', ...told(context, finding, WITHHELD, []) }
     return
   }
@@ -88,10 +91,17 @@ export async function* writeEvents(
   }
 }
 
-/** The model's input without meetings that lack consent. The ledger records the others. */
-async function inputOf({ user, ask, dependencies, described }: SearchContext, found: Evidence) {
+/**
+ * The model's input without meetings that lack consent. The ledger records the others. Withheld is an answer
+ * if all that was `found` is, whatever else there is to `read`.
+ */
+async function inputOf(
+  { user, ask, dependencies, described }: SearchContext,
+  found: Finding,
+  read: Evidence,
+) {
   const consented = await findConsented(user.id)
-  const evidence = consented.evidence(found)
+  const evidence = consented.evidence(read)
   const { passages, facts, lead } = evidence
   dependencies.carry([...passages.map(({ meetingId }) => meetingId), ...linkedIn(facts ?? '')])
   const input = {
@@ -104,11 +114,10 @@ async function inputOf({ user, ask, dependencies, described }: SearchContext, fo
     now: dependencies.now,
     timeZone: user.timeZone,
   }
-  return { input, evidence }
-}
-
-function isWithheld(found: Evidence, { passages, facts }: Evidence): boolean {
-  return found.passages.length > 0 && passages.length === 0 && facts === null
+  const isAllWithheld = (all: Evidence) =>
+    all.passages.length > 0 && consented.evidence(all).passages.length === 0
+  const own = 'result' in found ? read : found
+  return { input, evidence, isWithheld: facts === null && isAllWithheld(own) }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { User } from '@app/db/accounts/users'
 import { openContext } from '../../search/context'
 import { isGreeting } from '../../search/greeting'
 import { answer, find } from '../../search/search'
+import { withMore } from '../../search/strategies/more-passages'
 import type { Ask, SearchDependencies } from '../../search/types'
 import { write } from '../../search/write'
 import type { Outcome } from './check'
@@ -17,7 +18,7 @@ export async function askGolden(
     return { result, context: [], passages: 0 }
   }
   const context = await openContext(user, { query, history }, dependencies)
-  const finding = await find(context)
+  const finding = await withMore(context, await find(context))
   const result = await write(context, finding)
   const texts = 'passages' in finding ? finding.passages.map(({ text }) => text) : []
   const quotes = result.sources.map(({ quote }) => quote)

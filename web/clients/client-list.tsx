@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
+import { useAddressState } from '../data/address-state'
 import { useClients } from '../data/clients'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
@@ -12,7 +13,7 @@ import { VirtualRows } from './virtual-rows'
 export function ClientList({ words, onAdd }: { words: string; onAdd: () => void }) {
   const { clients, error, reload } = useClients()
   const wanted = useDeferredValue(words)
-  const [open, setOpen] = useState<number | null>(null)
+  const [open, setOpen] = useAddressState('open')
   const shown = useMemo(() => clients && listing(clients, wanted), [clients, wanted])
   const searching = wanted.trim() !== ''
 
@@ -51,16 +52,16 @@ export function ClientList({ words, onAdd }: { words: string; onAdd: () => void 
             row={(client) => (
               <ClientRow
                 client={client}
-                open={client.id === open}
-                onToggle={() => setOpen((last) => (last === client.id ? null : client.id))}
+                open={String(client.id) === open}
+                onToggle={() => setOpen(open === String(client.id) ? '' : String(client.id))}
                 onDeleted={() => {
-                  setOpen(null)
+                  setOpen('')
                   focusNeighbor(shown, client)
                 }}
               />
             )}
           />
-          {open === null && (
+          {open === '' && (
             <p className="hidden justify-self-center pt-6 text-soft 3xl:block">
               Select a client to see your conversations.
             </p>

@@ -139,6 +139,27 @@ test('a question can be about a client: only its meetings are searched', async (
   )
 })
 
+test('an open row is open again at the same address', async () => {
+  history.replaceState(null, '', '/clients')
+  const { user, unmount } = await renderPage('/clients', {
+    '/api/clients': [client(1, 'Amber'), client(2, 'Zeta')],
+    '/api/meetings?clientId=2': [],
+  })
+  await user.type(screen.getByRole('searchbox'), 'wealth')
+  await user.click(await screen.findByRole('button', { name: 'Zeta' }))
+  const { search } = location
+  expect(search).toBe('?q=wealth&open=2')
+  await user.click(screen.getByRole('button', { name: 'Zeta' }))
+  await user.clear(screen.getByRole('searchbox'))
+  expect(location.search).toBe('')
+  unmount()
+  await renderPage(`/clients${search}`, {
+    '/api/clients': [client(1, 'Amber'), client(2, 'Zeta')],
+    '/api/meetings?clientId=2': [],
+  })
+  await waitFor(() => expect(expanded()).toEqual(['Zeta']))
+})
+
 test('arrow keys move between rows', async () => {
   const { user } = await renderPage('/clients', {
     '/api/clients': [client(1, 'Amber'), client(2, 'Lund'), client(3, 'Zeta')],

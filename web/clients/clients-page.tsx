@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Plus, Search } from '#icons'
+import { useAddressState } from '../data/address-state'
 import { Button } from '../ui/button'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
@@ -9,7 +10,6 @@ import type { ClientEntries } from './client-form-dialog'
 import { ClientList } from './client-list'
 import { ClientRowsSkeleton } from './client-rows-skeleton'
 import { isListed } from './listing'
-import { useSearchWords } from './search-words'
 
 const loadDialog = () => import('./create-client-dialog')
 const CreateClientDialog = lazyPart(async () => (await loadDialog()).CreateClientDialog)
@@ -19,7 +19,7 @@ const SeveralClientsDialog = lazyPart(
 
 /** The reader's clients, as an index that expands into their conversations. */
 export function ClientsPage() {
-  const { words, change } = useSearchWords()
+  const [words, change] = useAddressState('q')
   const [creating, setCreating] = useState<boolean | null>(null)
   const [several, setSeveral] = useState(false)
   const [name, setName] = useState('')

@@ -149,8 +149,11 @@ test('client and date filter the recent meetings, and both can be cleared', asyn
   expect(screen.getByRole('link', { name: 'Of Priya' })).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-19' } })
   expect(await screen.findByText('No meetings have been recorded recently.')).toBeTruthy()
+  // for going back, and for a reload
+  expect(location.search).toBe('?client=8&date=2026-11-19')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('link', { name: 'Of the trust' })).toBeTruthy()
+  expect(location.search).toBe('')
 })
 
 test('All Clients removes the client filter', async () => {

@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { useAddressState } from '../data/address-state'
 import { useClients } from '../data/clients'
 import { useIsDemo } from '../data/samples/demo-user'
 import { RecordOrUpload } from '../meetings/upload/upload-button'
+import { isDay } from '../time/days'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
 import { ActionsDue } from './actions-due'
@@ -10,7 +12,6 @@ import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
 import { FirstSteps } from './first-steps'
 import { OwnActivity } from './own-activity'
-import type { ActivityFilter } from './recent'
 import { RecentActivity } from './recent-activity'
 import { useStats } from './stats'
 
@@ -18,7 +19,9 @@ const SampleMeetings = lazyPart(async () => (await import('./sample-meetings')).
 
 /** An adviser's start of the day: figures, and the last week's recordings. */
 export function DashboardPage() {
-  const [filter, setFilter] = useState<ActivityFilter>({ clientId: null, day: null })
+  const [client, setClient] = useAddressState('client')
+  const [date, setDate] = useAddressState('date')
+  const filter = { clientId: Number(client) || null, day: isDay(date) ? date : null }
   const demo = useIsDemo()
   const figures = useStats()
   const { clients } = useClients()
@@ -41,8 +44,8 @@ export function DashboardPage() {
         )}
         <FilterPanel
           filter={filter}
-          onClient={(clientId) => setFilter((last) => ({ ...last, clientId }))}
-          onDate={(day) => setFilter((last) => ({ ...last, day }))}
+          onClient={(clientId) => setClient(String(clientId ?? ''))}
+          onDate={(day) => setDate(day ?? '')}
         />
         <div className="flex flex-col gap-9 3xl:col-start-2 3xl:row-span-2">
           <Analytics {...figures} />

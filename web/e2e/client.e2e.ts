@@ -120,7 +120,7 @@ journey(
 journey('a search for clients is there again after a reload and after going back', async () => {
   const { page } = await newAdviser()
   await aClient(page, 'Lakeside Trust')
-  await aClient(page, 'Wren & Co')
+  await aScheduledMeeting(page, await aClient(page, 'Wren & Co'), 'Fall review')
   await page.goto('/clients')
   const field = page.getByRole('searchbox')
   await field.pressSequentially('wren &')
@@ -133,5 +133,12 @@ journey('a search for clients is there again after a reload and after going back
   await page.getByRole('heading', { level: 1, name: 'Wren & Co' }).waitFor()
   await page.goBack()
   await page.getByText('1 client found').waitFor()
+  expect(await field.inputValue()).toBe('wren &')
+
+  // the row is still open, and the meeting's own button goes back to all of it
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fall review' }).waitFor()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: 'View Details' }).waitFor()
   expect(await field.inputValue()).toBe('wren &')
 })

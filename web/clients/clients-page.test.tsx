@@ -3,6 +3,7 @@ import type { Client } from '@app/db/meetings/clients'
 import type { Meeting } from '@app/db/meetings/meetings'
 import {
   type Answer,
+  act,
   anError,
   aReader,
   renderPage,
@@ -158,6 +159,17 @@ test('an open row is open again at the same address', async () => {
     '/api/meetings?clientId=2': [],
   })
   await waitFor(() => expect(expanded()).toEqual(['Zeta']))
+})
+
+test('all rows are printed, far from the window too', async () => {
+  const many = Array.from({ length: 80 }, (_, nth) => client(nth + 1, `Client ${nth}`))
+  await renderPage('/clients', { '/api/clients': many })
+  await screen.findByText('80 clients')
+  expect(names().length).toBeLessThan(many.length)
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(names()).toHaveLength(many.length)
+  act(() => void dispatchEvent(new Event('afterprint')))
+  expect(names().length).toBeLessThan(many.length)
 })
 
 test('arrow keys move between rows', async () => {

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useWhilePrinting } from '../browser/media'
 
 /** A collapsed row with its rule, in pixels; an expanded one is measured. */
 const ROW_PX = 69
@@ -8,8 +9,9 @@ const ROW_PX = 69
 const firstWindow = { width: 1280, height: 900 }
 
 /**
- * A virtual list: only rows near the window exist, so thousands cost as little as a few. Rows are in normal
- * flow between two paddings; arrow keys, Home and End move between their first buttons.
+ * A virtual list: only rows near the window exist, so thousands cost as little as a few; all of them are
+ * printed. Rows are in normal flow between two paddings; arrow keys, Home and End move between their first
+ * buttons.
  */
 export function VirtualRows<Row extends { id: number }>({
   rows,
@@ -23,11 +25,12 @@ export function VirtualRows<Row extends { id: number }>({
   useLayoutEffect(() => {
     setScrollMargin((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
   }, [])
+  const printed = useWhilePrinting(yes)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_PX,
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
+    overscan: printed ? rows.length : 8,
     scrollMargin,
     initialRect: firstWindow,
     initialOffset: 0,
@@ -73,6 +76,10 @@ export function VirtualRows<Row extends { id: number }>({
       })}
     </ul>
   )
+}
+
+function yes() {
+  return true
 }
 
 function target(key: string, from: number, last: number): number | null {

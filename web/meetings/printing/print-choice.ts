@@ -1,6 +1,5 @@
 import type { Letterhead } from '@app/db/accounts/letterheads'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useWhilePrinting } from '../../browser/media'
 
 /** The parts of a meeting to print. */
 export type PrintChoice = {
@@ -30,22 +29,11 @@ export function printParts(choice: PrintChoice): void {
   chosen = null
 }
 
-/**
- * What is printed, from just before printing until it is done; null otherwise. It is rendered by then.
- * `asked` is false for the browser's own command.
- */
+/** What is being printed; null otherwise. `asked` is false for the browser's own command. */
 export function usePrinting(): { parts: PrintChoice; asked: boolean } | null {
-  const [printing, setPrinting] = useState<{ parts: PrintChoice; asked: boolean } | null>(null)
-  useEffect(() => {
-    const begin = () =>
-      flushSync(() => setPrinting({ parts: chosen ?? USUAL, asked: chosen !== null }))
-    const end = () => setPrinting(null)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
+  return useWhilePrinting(readChoice)
+}
+
+function readChoice() {
+  return { parts: chosen ?? USUAL, asked: chosen !== null }
 }

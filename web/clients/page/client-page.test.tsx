@@ -311,3 +311,11 @@ test("a new client's page says what will appear", async () => {
     expect(await screen.findByText(text)).toBeTruthy()
   }
 })
+
+test('sections with only a hint how to fill them are not printed', async () => {
+  await open({ ...OVERVIEW, people: [], facts: [] })
+  const hidden = () =>
+    [...document.querySelectorAll('section[data-print=hide] h2')].map((one) => one.textContent)
+  await screen.findByRole('heading', { name: 'People' })
+  expect(hidden()).toEqual(['What they told you', 'People'])
+})

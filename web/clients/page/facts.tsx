@@ -19,9 +19,11 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
   const [open, setOpen] = useState<AddedFact | 'new' | null>(null)
   const hidden = facts.filter((fact) => fact.hidden).length
   const shown = facts.filter((fact) => all || !fact.hidden)
+  const isEmpty = shown.length + noted.length + added.length === 0
   return (
     <Panel
       title="What they told you"
+      hint={isEmpty}
       action={
         <div data-print="hide" className="-mr-2.5 flex items-center">
           {hidden > 0 && (
@@ -38,7 +40,7 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
         </div>
       }
     >
-      {shown.length + noted.length + added.length === 0 && (
+      {isEmpty && (
         <p className="py-2 text-soft">
           What is said in meetings about family, work, goals, risk, income and policies appears
           here, word for word. You can add what you know from elsewhere.

@@ -21,6 +21,7 @@ export function People({
   return (
     <Panel
       title="People"
+      hint={people.length === 0}
       action={
         editable && (
           <Button

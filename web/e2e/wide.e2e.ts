@@ -23,7 +23,7 @@ journey('words searched for in a transcript can be read beside a summary', async
   expect((await field.boundingBox())?.width).toBeGreaterThan(160)
 })
 
-journey('the summary stays where it is when the transcript appears beside it', async () => {
+journey('both panels are where they stay before the page knows that it has two', async () => {
   const { page } = await newAdviser({ width: 1440, height: 800 })
   const { body } = await upload(page, await aClient(page, 'Lakeside Trust'), 'Review', WORDS)
   await page.goto(`/meetings/${body.id}`)
@@ -31,10 +31,15 @@ journey('the summary stays where it is when the transcript appears beside it', a
   const summary = page.getByText(/municipal bonds/).first()
   await page.getByRole('searchbox', { name: 'Search transcript' }).waitFor()
   const hydrated = await summary.boundingBox()
+  const transcript = page.getByRole('tabpanel', { name: 'Full Transcript' })
+  const beside = await leftOf(transcript)
   await page.route('**/*.js', (route) => route.abort())
   await page.evaluate(() => location.reload())
   await page.getByRole('searchbox').waitFor({ state: 'detached' })
   expect(await summary.boundingBox()).toEqual(hydrated)
+  await page.evaluate(() => location.assign('?tab=transcript'))
+  await page.getByRole('heading', { name: 'Executive Summary' }).waitFor({ state: 'detached' })
+  expect(await leftOf(transcript)).toBe(beside)
 })
 
 journey('on a very wide screen, related parts are side by side', async () => {

@@ -1,7 +1,8 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-type Tab = { value: string; label: string; content: ReactNode }
+/** `right` says that its panel is the right one of two. */
+type Tab = { value: string; label: string; content: ReactNode; right?: boolean }
 
 /**
  * Tabs over their panels; a panel is mounted when first shown and stays. On a wide screen `right` is the
@@ -48,7 +49,7 @@ export function Tabs({
           key={tab.value}
           ref={paneOf(tab.value)}
           value={tab.value}
-          className={`pt-6 outline-offset-4 ${tab.value === panes?.left ? 'left-pane' : ''}`}
+          className={`pt-6 outline-offset-4 ${tab.value === panes?.left ? 'left-pane' : tab.right ? 'right-pane' : ''}`}
           {...(panes && { hidden: !isShown(tab.value) })}
         >
           <div>{tab.content}</div>

@@ -106,6 +106,7 @@ function Meeting({ meeting, sample }: { meeting: MeetingDetail; sample: boolean 
             {
               value: 'transcript',
               label: 'Full Transcript',
+              right: true,
               content: (
                 <Suspense fallback={<TranscriptPlaceholder />}>
                   <TranscriptTab

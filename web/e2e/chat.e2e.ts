@@ -52,6 +52,17 @@ journey('questions run, follow-ups know the context, citations link to the momen
     return newest !== undefined && newest.top >= 0 && newest.top < innerHeight
   })
 
+  // a copied sentence ends as it was said, not with the number of its source
+  const cited = answers
+    .nth(1)
+    .locator('p', { has: page.locator('sup') })
+    .last()
+  const copied = cited.evaluate((sentence) => {
+    getSelection()?.selectAllChildren(sentence)
+    return getSelection()?.toString()
+  })
+  expect(await copied).toMatch(/\D$/)
+
   const source = page.getByRole('list', { name: 'Sources' }).getByRole('listitem').filter({
     hasText: 'Transcript',
   })

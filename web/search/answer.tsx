@@ -101,7 +101,7 @@ function placeOf(figure: HTMLElement, box: HTMLElement | null): Place {
 }
 
 const figureLook =
-  'tabular px-0.5 font-sans text-[0.6875rem] leading-none font-semibold text-accent'
+  'tabular px-0.5 font-sans text-[0.6875rem] leading-none font-semibold text-accent select-none'
 
 /**
  * Lays the button over its figure. A button may begin a new line; the figure is text, and stays on

@@ -42,7 +42,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
       onKeyDown={onKeyDown}
       onPointerLeave={() => setOpen((last) => (last === 'pinned' ? last : null))}
     >
-      <sup className="leading-none">
+      <sup className="leading-none select-none">
         <button
           ref={mark}
           type="button"

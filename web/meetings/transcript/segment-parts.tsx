@@ -5,7 +5,7 @@ import { momentSearch } from '../meeting-location'
 
 /** On a phone a superscript after the text, otherwise in its own column. */
 const timeLook =
-  'tabular relative scroll-mt-20 rounded-control text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent max-sm:whitespace-nowrap max-sm:align-super max-sm:text-[0.6875rem] max-sm:leading-none max-sm:font-medium max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5 sm:col-start-3 sm:row-start-1 sm:text-sm sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100!'
+  'tabular relative scroll-mt-20 rounded-control text-faint underline-offset-4 hover:text-accent hover:underline focus-visible:text-accent max-sm:whitespace-nowrap select-none max-sm:align-super max-sm:text-[0.6875rem] max-sm:leading-none max-sm:font-medium max-sm:after:absolute max-sm:after:-inset-x-1.5 max-sm:after:-inset-y-2.5 sm:col-start-3 sm:row-start-1 sm:text-sm sm:pointer-fine:group-data-[state]:opacity-100 print:opacity-100!'
 
 /** On a phone only in the row selected by touching its text or time. */
 export const chosenLook =

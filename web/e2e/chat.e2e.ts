@@ -34,8 +34,10 @@ journey('questions run, follow-ups know the context, citations link to the momen
 
   const field = page.getByPlaceholder('Ask a question about your meetings or clients...')
   await field.fill('How much is in municipal bonds?')
-  await page.keyboard.press('Enter')
+  // by mouse: the pressed button is disabled, and the next question is typed without another click
+  await page.getByRole('button', { name: 'Send' }).click()
   await answers.nth(1).waitFor({ timeout: 30_000 })
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(asked[1]).toMatchObject({
     query: 'How much is in municipal bonds?',
     conversationHistory: [{ role: 'user', content: example }, { role: 'assistant' }],

@@ -69,7 +69,11 @@ export function SearchPage() {
           ref={field}
           value={writing ? '' : input}
           onChange={setInput}
-          onSend={() => search(input, scope?.plan)}
+          onSend={() => {
+            void search(input, scope?.plan)
+            // the pressed button is disabled; on a phone, the keyboard would cover the answer
+            if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+          }}
           pending={pending}
         >
           {scope && <AboutChip label={scope.label} onRemove={dropScope} />}

@@ -11,12 +11,15 @@ const QUOTED = 5
 /** The sources under an answer, like footnotes. */
 export function SourceList({ sources }: { sources: Source[] }) {
   const dates = useDates()
+  const width = (sources.at(-1)?.number ?? 0) > 9 ? 'min-w-[2ch]' : 'min-w-3'
   return (
     <ol aria-label="Sources" className="mt-4 border-t border-line pt-2 text-sm 4xl:mt-0">
       {sources.map((source, index) => (
         <li key={source.number}>
           <p className="relative flex gap-2.5 rounded-control py-1 text-soft hover:text-ink has-focus-visible:text-ink pointer-coarse:py-2">
-            <span className="tabular min-w-3 shrink-0 text-xs leading-5 font-semibold text-accent">
+            <span
+              className={`tabular ${width} shrink-0 text-xs leading-5 font-semibold text-accent`}
+            >
               {source.number}
             </span>
             <span className="min-w-0 break-words">

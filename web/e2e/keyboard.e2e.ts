@@ -65,6 +65,13 @@ journey('a client can be created without a mouse', async () => {
   await page.keyboard.type('calendar')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/calendar')
+
+  // nothing typed is lost while its code loads, for the first time on this page
+  await page.reload()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('keyboard', { delay: 60 })
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).waitFor()
+  expect(await page.getByRole('dialog').getByRole('combobox').inputValue()).toBe('keyboard')
   expect(complaints).toEqual([])
 })
 

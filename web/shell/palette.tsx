@@ -1,5 +1,5 @@
 import type { Meeting } from '@app/db/meetings/meetings'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { CircleDot, FileText, LayoutList, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
@@ -71,6 +71,8 @@ function Finder({
   onOpenChange,
 }: PaletteProps & { onOpenChange: (open: boolean) => void }) {
   const [query, setQuery] = useState(early.words)
+  // this was rendered a while ago: React shows what was waited for up to 300 ms later
+  useLayoutEffect(() => setQuery(early.words), [])
   const asked = query.trim()
   const navigate = useNavigate()
   const goTo = (path: string) => {

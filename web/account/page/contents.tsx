@@ -21,7 +21,7 @@ export function Contents() {
           <li key={title}>
             <a
               href={`#${sectionId(title)}`}
-              className="inline-flex min-h-6 items-center rounded-control text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+              className="inline-flex min-h-6 min-w-6 items-center rounded-control text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
             >
               {title}
             </a>

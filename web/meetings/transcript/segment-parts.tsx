@@ -36,7 +36,7 @@ export function Speaker({
       tabIndex={tabIndex}
       title="Name this speaker"
       onClick={onName}
-      className={`${look} rounded-control underline-offset-4 hover:text-accent hover:underline`}
+      className={`${look} rounded-control underline-offset-4 hover:text-accent hover:underline pointer-coarse:py-0.5`}
     >
       {name}
       <Pencil aria-hidden className="-mr-3.5 ml-0.5 inline size-3 text-faint" data-print="hide" />

@@ -22,7 +22,7 @@ const UploadsHost = lazyPart(
 /** Nonessential parts, loaded once the page has been open for a while. */
 export function Later({ userId }: { userId: number }) {
   useEffect(followTranslation, [])
-  useEffect(fetchMenu, [])
+  useEffect(fetchOverlays, [])
   useEffect(keepFocus, [])
   useEffect(() => onSignedOutElsewhere(() => navigateAway('/login')), [])
   useEffect(() => void prepareOffline(userId), [userId])
@@ -39,10 +39,10 @@ export function Later({ userId }: { userId: number }) {
   )
 }
 
-/** On small screens navigation is in the menu: it must open offline too. */
-function fetchMenu(): void {
-  if (!matchMedia(SMALL).matches) return
-  import('../ui/dialogs/drawer').catch(() => {})
+/** Dialogs, and the menu that has navigation on small screens: a press opens them at once, and offline too. */
+function fetchOverlays(): void {
+  import('../ui/dialogs/dialog').catch(() => {})
+  if (matchMedia(SMALL).matches) import('../ui/dialogs/drawer').catch(() => {})
 }
 
 /** Prepares this browser to show a recording page offline. */

@@ -329,6 +329,29 @@ test('a subscription is canceled first, and an open checkout can no longer be pa
   expect(await findUser(user.id)).toBeNull()
 })
 
+test('a checkout that was begun while its account is being closed can’t be paid', async () => {
+  const order = {
+    productId: 'BASIC_SUBSCRIPTION',
+    successUrl: 'http://localhost/payment-success',
+    cancelUrl: 'http://localhost/checkout',
+  }
+  const [before, during] = [await aUserWithPassword(), await aUserWithPassword()]
+  const path = '/api/payments/create-checkout-session'
+  const begun = new Set(stripe.sessions.keys())
+  expect((await (await as(before)).post(path, order)).status).toBe(200)
+  await closeAccount(before.id)
+  const asked = stripe.calls.length
+  stripe.failWith({ silentMs: 100, times: 1 })
+  const waiting = (await as(during)).post(path, order)
+  while (stripe.calls.length === asked) await Bun.sleep(1)
+  await closeAccount(during.id)
+  expect((await waiting).status).toBe(401)
+  await eraseInterrupted()
+  const sessions = [...stripe.sessions].filter(([id]) => !begun.has(id))
+  expect(sessions.map(([, { status }]) => status)).toEqual(['expired', 'expired'])
+  expect([await findUser(before.id), await findUser(during.id)]).toEqual([null, null])
+})
+
 test('if the payment provider is unreachable nothing is deleted or canceled', async () => {
   const { user, subscription, open } = await aPayer()
   const adviser = await as(user)

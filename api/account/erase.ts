@@ -6,6 +6,7 @@ import { eachApart } from '@app/db/jobs/each-apart'
 import { dropJobsOf } from '@app/db/jobs/jobs'
 import { env } from '../env'
 import { removeJobDirectories } from '../meetings/job-directory'
+import { endPayments } from '../payments/end-payments'
 import { keyedHash } from '../secrets/keyed-hash'
 import { removeDiscardedFiles } from '../storage/discarded'
 import { storage } from '../storage/storage'
@@ -14,10 +15,11 @@ import { writeLedger } from './deletion-ledger'
 
 /**
  * Removes what a closed account has: rows, and with them its recordings' keys, jobs, recordings, uploads,
- * files of running work, and rate limits. `mailIds` are mails that were queued. The worker writes the ledger;
- * a separate worker does it within seconds.
+ * files of running work, and rate limits. A checkout that began before it was closed can't be paid afterwards.
+ * `mailIds` are mails that were queued. The worker writes the ledger; a separate worker does it within seconds.
  */
 export async function eraseClosed(user: User, mailIds: string[]): Promise<void> {
+  await endPayments(user.id)
   await eraseAccount(user.id)
   await dropJobsOf(user.id, mailIds)
   await clearTries(user)

@@ -63,7 +63,10 @@ export async function startSubscription(user: User, planId: string, returns: Ret
     labels: { userId: String(user.id), plan: plan.id },
     idempotencyKey: `checkout/${crypto.randomUUID()}`,
   })
-  await createCheckoutRow({ session: id, userId: user.id, plan: plan.id })
+  if (!(await createCheckoutRow({ session: id, userId: user.id, plan: plan.id }))) {
+    await payments().expireCheckout(id)
+    throw refuse('signInRequired')
+  }
   await record('checkout started', user.id, { plan: plan.id })
   return { url }
 }

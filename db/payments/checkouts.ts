@@ -1,5 +1,5 @@
 import { asAccounts, asUser } from '../connection/roles'
-import type { Query } from '../connection/sql'
+import type { Query, Sql } from '../connection/sql'
 
 /** A checkout of a signed-in user. */
 export type CheckoutRow = {
@@ -9,14 +9,22 @@ export type CheckoutRow = {
   status: 'open' | 'complete' | 'expired'
 }
 
+/** False if the user's account was closed meanwhile: closing it ends the checkouts saved before. */
 export async function createCheckoutRow(
   row: Pick<CheckoutRow, 'session' | 'userId' | 'plan'>,
-  sql: Query = asUser(row.userId),
-) {
-  await sql`
-    insert into checkouts (session, user_id, plan)
-    values (${row.session}, ${row.userId}, ${row.plan})
-  `
+  sql: Sql = asUser(row.userId),
+): Promise<boolean> {
+  return sql.begin(async (sql) => {
+    const open = await sql`
+      select from users where id = ${row.userId} and closed_at is null for share
+    `
+    if (open.count === 0) return false
+    await sql`
+      insert into checkouts (session, user_id, plan)
+      values (${row.session}, ${row.userId}, ${row.plan})
+    `
+    return true
+  })
 }
 
 /** By the provider's id alone: events name it, not the user. */

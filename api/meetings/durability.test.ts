@@ -4,6 +4,7 @@ import type { Fault, Route } from '@app/ai/testing/faults'
 import type { User } from '@app/db/accounts/users'
 import { beginAttempt } from '@app/db/meetings/attempts/attempts'
 import { listProcessing } from '@app/db/meetings/attempts/progress'
+import { findRecording } from '@app/db/meetings/recordings'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { env } from '../env'
@@ -13,6 +14,7 @@ import { watchFailpoints } from '../storage/failpoint'
 import { ownMark, putMark } from '../storage/installation-mark'
 import { recordingsDirectory, storage } from '../storage/storage'
 import { as } from '../testing/testing'
+import { failOrRequeue } from './endings'
 import { processMeeting } from './process'
 import {
   aRecording,
@@ -313,6 +315,22 @@ test('a meeting deleted during processing leaves nothing behind', async () => {
       expect((await adviser.delete(`/api/meetings/${id}`)).status).toBe(404)
     }
     expect(server.requests.length).toBeGreaterThan(0)
+  })
+})
+
+test('an attempt whose meeting was deleted ends quietly, whatever it failed at', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const id = await anUpload(user)
+    const attempt = await beginAttempt(user.id, id)
+    const recording = await findRecording(user.id, id)
+    if (!attempt || !recording) throw new Error('not to be processed')
+    const { signal } = new AbortController()
+    const removed = new Error('storage: the recording is not there')
+    const fail = () => failOrRequeue(attempt, recording, removed, signal)
+    await expect(fail()).rejects.toBe(removed)
+    await (await as(user)).delete(`/api/meetings/${id}`)
+    await fail()
   })
 })
 

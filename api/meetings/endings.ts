@@ -68,6 +68,8 @@ export async function failOrRequeue(
     throw error
   }
   if (stopping.aborted) throw error
+  // whatever failed, such as reading its removed recording, concerns nobody now
+  if (await isLost(attempt)) return
   const reason = reasonOf(error)
   if (reason === null && (await isStorageAway())) {
     console.error(`meeting ${attempt.meetingId} waits: its recording’s storage is away`)

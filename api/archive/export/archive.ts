@@ -1,7 +1,9 @@
 import { findArchivedLetterhead } from '@app/db/accounts/archived-letterheads'
+import { findOpenUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
 import { findTerms } from '@app/db/accounts/vocabulary/terms'
 import { findArchived, listArchived, listArchivedClients } from '@app/db/meetings/archived'
+import { findClient } from '@app/db/meetings/clients'
 import {
   findArchivedConsent,
   listArchivedConsents,
@@ -17,6 +19,7 @@ import { findArchivedPolicy } from '@app/db/meetings/retention/archived-rules'
 import { findArchivedSharing } from '@app/db/meetings/sharing/archived-sharing'
 import { listFilledTemplates } from '@app/db/meetings/templates/filled-templates'
 import { listTemplates } from '@app/db/meetings/templates/templates'
+import { notFound } from '../../http/refusals'
 import { openRecording } from '../../storage/recording'
 import { earlierFile, furtherFile } from '../numbered-files'
 import { aiCallLines } from './ai-calls'
@@ -39,7 +42,8 @@ export type Span = { from?: string; to?: string }
  * Everything of the user, or of one client: policy, templates, letterhead and terms, then one folder per
  * client with a folder per meeting, which holds the meeting as JSON and Markdown, earlier texts, its further
  * edits and its recording; then the joined meetings. The user's own also has chats and calls to models. Files that can't be
- * read are left out, named in a text at the end, and added to `gaps`.
+ * read are left out, named in a text at the end, and added to `gaps`. Throws if the account or the client is
+ * deleted meanwhile: an archive that lacks some of it must not look whole.
  */
 export async function* archive(
   user: User,
@@ -82,7 +86,13 @@ export async function* archive(
   const joined = (await listArchivedJoins(user.id)).flatMap((join) => joinOf(join, meetingFolders))
   if (joined.length > 0) yield json('joined.json', { joined }, now)
   if (clientId === null) yield* ownEntries(user.id, meetingFolders, now)
+  await assertThere(user.id, clientId)
   if (gaps.length > 0) yield { name: 'unreadable.txt', date: now, data: gapsInWords(gaps) }
+}
+
+async function assertThere(userId: number, clientId: number | null) {
+  if (!(await findOpenUser(userId))) throw notFound('User')
+  if (clientId !== null && !(await findClient(userId, clientId))) throw notFound('Client')
 }
 
 /** What belongs to no client. */

@@ -1,4 +1,6 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
+import { wav } from '@app/ai/testing/tones'
+import { closeAccount } from '@app/db/accounts/deletion/close-account'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { strFromU8 } from 'fflate'
 import { as, guest } from '../../testing/testing'
@@ -58,6 +60,34 @@ test('another user’s client is not exported, and answers like a missing one', 
   const missing = await other.get('/api/clients/2000000000/export')
   expect(await foreign.text()).toBe(await missing.text())
 })
+
+test('an export of what is deleted meanwhile is cut off, and does not look whole', async () => {
+  const said = spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    const user = await aUser()
+    const client = await aClient(user, 'Whitfield')
+    const second = wav(crypto.getRandomValues(new Int16Array(16_000)), 16_000)
+    const long = Buffer.concat([second, ...Array(40).fill(second)])
+    const other = await aClient(user, 'Other')
+    for (const { id } of [client, other]) await aFullMeeting(user, id, 'Review', long)
+    const adviser = await as(user)
+    const own = await adviser.get(`/api/clients/${client.id}/export`)
+    const reader = own.body?.getReader()
+    await reader?.read()
+    expect((await adviser.delete(`/api/clients/${client.id}`)).status).toBe(200)
+    await expect(readOn(reader)).rejects.toBeUndefined()
+    const whole = await adviser.get('/api/account/export')
+    await closeAccount(user.id)
+    await expect(whole.arrayBuffer()).rejects.toBeUndefined()
+    expect(said).not.toHaveBeenCalled()
+  } finally {
+    said.mockRestore()
+  }
+})
+
+async function readOn(reader?: ReadableStreamDefaultReader<Uint8Array>) {
+  while (reader && !(await reader.read()).done);
+}
 
 test("guests can't export or import", async () => {
   expect((await guest.get('/api/account/export')).status).toBe(401)

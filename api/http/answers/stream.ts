@@ -1,4 +1,5 @@
 import { withStack } from '@app/db/connection/in-one-line'
+import { Refusal } from '../refusals'
 
 /**
  * A body that is produced only as fast as it is read; it ends if the reader leaves, and is cut off if it can't be
@@ -15,7 +16,7 @@ export function streamOf(
         if (!done) return controller.enqueue(value)
         controller.close()
       } catch (error) {
-        console.error(`an answer was cut off: ${withStack(error)}`)
+        if (!(error instanceof Refusal)) console.error(`an answer was cut off: ${withStack(error)}`)
         // the server would print an error once more, raw
         controller.error()
       }

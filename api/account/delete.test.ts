@@ -144,6 +144,12 @@ async function aFullWorld() {
     insert into retention_notices (user_id, category, subject_id, due_at)
     values (${user.id}, 'notes', ${meeting}, now())
   `
+  for (const kind of ['search', 'briefs', 'recap-draft'])
+    await sql`
+      insert into rate_limits (key, hits, resets_at)
+      values (${`${kind}:${user.id}`}, 1, now() + interval '1 hour')
+      on conflict do nothing
+    `
   await sql`insert into deletions (user_id, kind, subject_id, created_at) values (${user.id}, 'client', 1, now())`
   await Bun.write(join(env.dataDir, 'uploads', 'finished', `${user.id}-${canary}`), '{}')
   await Bun.write(join(env.dataDir, 'scratch', `${user.id}-${meeting}-1`, 'recording'), canary)

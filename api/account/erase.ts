@@ -1,4 +1,4 @@
-import { clearAllHits } from '@app/db/accounts/clear-limits'
+import { clearAllHits, clearHitsOf } from '@app/db/accounts/clear-limits'
 import { eraseAccount, listClosedAccounts } from '@app/db/accounts/deletion/closed-accounts'
 import { findUser } from '@app/db/accounts/find-user'
 import type { User } from '@app/db/accounts/users'
@@ -39,9 +39,9 @@ export async function eraseInterrupted(): Promise<void> {
   })
 }
 
-/** By the keys of the limits on sign-in, codes, payments, questions and passwords. */
+/** Those on sign-in are by name. */
 async function clearTries({ id, username }: User) {
   const name = keyedHash('limit', username.toLowerCase())
-  const keys = ['codes', 'checkout', 'search', 'confirm'].map((kind) => `${kind}:${id}`)
-  await clearAllHits([...keys, `login-account:${name}`], `login:${name}:`)
+  await clearHitsOf(id)
+  await clearAllHits([`login-account:${name}`], `login:${name}:`)
 }

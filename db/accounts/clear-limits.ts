@@ -16,6 +16,14 @@ export async function clearAllHits(keys: string[], prefix: string, sql: Query = 
   `
 }
 
+/** Forgets the uses of everything that is limited by user, whose keys are a word and the user's id. */
+export async function clearHitsOf(userId: number, sql: Query = pool) {
+  await sql`
+    delete from rate_limits
+    where key ~ ${`^[a-z-]+:${userId}$`}
+  `
+}
+
 /** Deletes uses that no longer count. */
 export async function deleteExpiredLimits(sql: Query = pool) {
   await sql`

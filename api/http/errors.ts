@@ -89,7 +89,7 @@ function invalid(error: unknown): Refusal {
 }
 
 /** The words for an unexpected error. Logged by the route's template: a path may contain a secret. */
-export function refusalFor(error: unknown, what: string): Refusal {
+function refusalFor(error: unknown, what: string): Refusal {
   console.error(`${what} failed: ${withStack(error)}`)
   if (isPaymentFailure(error)) return refuse('paymentProviderFailed')
   if (isDatabaseFull(error)) return refuse('databaseFull')

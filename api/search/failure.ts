@@ -1,6 +1,6 @@
 import { DoorFailure } from '@app/ai/models/door'
 import { AiError, type AiErrorKind } from '@app/ai/models/errors'
-import { refusalFor } from '../http/errors'
+import { refusalOfAny } from '../http/errors'
 import { Refusal, refuse } from '../http/refusals'
 import { Overtaken } from './citations/standing'
 
@@ -28,6 +28,6 @@ export function toRefusal(error: unknown): unknown {
 /** The part of a failure that is safe to send. */
 export function describeFailure(error: unknown): { message: string; status: number } {
   const answer = toRefusal(error)
-  const { message, status } = answer instanceof Refusal ? answer : refusalFor(answer, 'search')
+  const { message, status } = refusalOfAny(answer, 'search')
   return { message, status }
 }

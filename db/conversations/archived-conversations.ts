@@ -30,10 +30,12 @@ export async function* archivedTurns(
   for (let after = 0; ; ) {
     const read = await listTurns(userId, id, after, sql)
     if (read.length === 0) return
-    yield read.map(({ id, ...turn }) => {
+    const isLast = read.every(({ isMore }) => !isMore)
+    yield read.map(({ id, isMore: _, ...turn }) => {
       after = id
       return turn
     })
+    if (isLast) return
   }
 }
 
@@ -47,7 +49,7 @@ async function listTurns(userId: number, id: number, after: number, sql: Query) 
     order by id
     limit 1
   )`
-  const turns: (ArchivedTurn & { id: number })[] = await sql`
+  const turns: (ArchivedTurn & { id: number; isMore: boolean })[] = await sql`
     with recursive listed (id, characters, nth) as (
       (select id, characters, 1 from ${next(sql`${after}::int`)} as next)
       union all
@@ -56,7 +58,8 @@ async function listTurns(userId: number, id: number, after: number, sql: Query) 
       cross join lateral ${next(sql`listed.id`)} as next
       where nth < ${MAX_TURNS} and listed.characters + next.characters <= ${MAX_CHARACTERS}
     )
-    select id, question, answer, details, created_at, meeting_ids
+    select id, question, answer, details, created_at, meeting_ids,
+      exists ${next(sql`(select max(id) from listed)`)} as is_more
     from turns
     where user_id = ${userId} and conversation_id = ${id} and id in (select id from listed)
     order by id

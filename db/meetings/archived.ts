@@ -49,6 +49,9 @@ type ArchivedClient = {
   createdAt: string
 } & ArchivedKeeping
 
+/** What there is of a client: most have little, and each costs a statement. */
+type ClientParts = { hasConsents: boolean; hasPeople: boolean; hasFacts: boolean }
+
 /** The user's meetings to export, oldest first; optionally those of one client. */
 export async function listArchived(
   userId: number,
@@ -69,13 +72,24 @@ export async function listArchivedClients(
   clientId: number | null,
   sql: Query = asUser(userId),
 ) {
-  const clients: ArchivedClient[] = await sql`
-    select id, name, type, created_at, ${archivedKeeping('clients', sql)}
+  const some = (table: string) => sql`
+    exists (
+      select from ${sql(table)} as own
+      where own.user_id = ${userId} and own.client_id = clients.id
+    )
+  `
+  const found: (ArchivedClient & ClientParts)[] = await sql`
+    select id, name, type, created_at, ${archivedKeeping('clients', sql)},
+      ${some('consents')} as has_consents, ${some('people')} as has_people,
+      ${some('facts')} as has_facts
     from clients
     where user_id = ${userId} ${clientId === null ? sql`` : sql`and id = ${clientId}`}
     order by id
   `
-  return clients
+  return found.map(({ hasConsents, hasPeople, hasFacts, ...client }) => ({
+    client,
+    parts: { hasConsents, hasPeople, hasFacts },
+  }))
 }
 
 /** Null if the meeting was deleted in the meantime. */

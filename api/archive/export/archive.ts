@@ -17,6 +17,7 @@ import { consentEntries } from './consents'
 import { slug } from './file-names'
 import { jsonEntry as json } from './json-entry'
 import { meetingEntries } from './meeting-entries'
+import { partsOfEach } from './meeting-parts'
 import { type Gap, gapsInWords } from './stored-file'
 import type { Entry } from './zip'
 
@@ -54,21 +55,31 @@ export async function* archive(
   const terms = clientId === null ? await findTerms(user.id) : []
   if (terms.length > 0) yield json('terms.json', { terms }, now)
   const folders = new Map<number, { name: string; folder: string }>()
-  for (const client of await listArchivedClients(user.id, clientId)) {
-    const folder = `${slug(client.name)}-${client.id}`
-    folders.set(client.id, { name: client.name, folder })
-    const consents = await listArchivedConsents(user.id, { kind: 'client', id: client.id })
-    const people = (await listPeople(user.id, client.id)).map(withoutId)
-    const facts = (await listFacts(user.id, client.id)).map(withoutId)
+  for (const { client, parts } of await listArchivedClients(user.id, clientId)) {
+    const { id } = client
+    const folder = `${slug(client.name)}-${id}`
+    folders.set(id, { name: client.name, folder })
+    const subject = { kind: 'client', id } as const
+    const consents = parts.hasConsents ? await listArchivedConsents(user.id, subject) : []
+    const people = parts.hasPeople ? (await listPeople(user.id, id)).map(withoutId) : []
+    const facts = parts.hasFacts ? (await listFacts(user.id, id)).map(withoutId) : []
     const lines = yield* consentEntries(user.id, folder, consents, gaps)
     const about = { ...withoutId(client), consents: lines, people, facts }
     yield json(`${folder}/client.json`, about, new Date(client.createdAt))
   }
   const meetingFolders: Folders = new Map()
-  for (const { id, clientId: ofClient, date } of await listArchived(user.id, clientId)) {
+  const meetings = (await listArchived(user.id, clientId)).filter(({ date }) =>
+    isWithin(date, span),
+  )
+  const partsOf = partsOfEach(
+    user.id,
+    meetings.map(({ id }) => id),
+  )
+  for (const { id, clientId: ofClient } of meetings) {
     const client = folders.get(ofClient)
-    if (!client || !isWithin(date, span)) continue
-    const folder = yield* meetingEntries(user.id, id, { ...client, gaps, aboutClient: clientId })
+    if (!client) continue
+    const about = { ...client, gaps, aboutClient: clientId }
+    const folder = yield* meetingEntries(user.id, id, partsOf, about)
     if (folder) meetingFolders.set(id, folder)
   }
   const joined = (await listArchivedJoins(user.id)).flatMap((join) => joinOf(join, meetingFolders))

@@ -38,6 +38,7 @@ import {
 import { createMeeting } from '@app/db/meetings/meetings'
 import { clearOwedMail } from '@app/db/meetings/ready-mails'
 import { importFurtherEdits } from '@app/db/meetings/record/archived-edits'
+import { earlierTranscripts, listEarlierSummaries } from '@app/db/meetings/record/archived-versions'
 import { saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import { findRecording } from '@app/db/meetings/recordings'
 import { setRules } from '@app/db/meetings/retention/rules'
@@ -203,6 +204,8 @@ async function joining({ user, client, meeting, item, canary }: World) {
   const copies = [0, 1, 2].map((place) => ({ item: place, part: 0, of: place }))
   await listJoinedUnderClient(user.id, client)
   await importJoin(user.id, meeting, [meeting, meeting], copies)
+  await earlierTranscripts(user.id, meeting).next()
+  await listEarlierSummaries(user.id, meeting)
 }
 
 async function signIns({ user, canary, meeting }: World) {

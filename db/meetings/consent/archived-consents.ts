@@ -8,7 +8,6 @@ import {
   consentColumns,
   type NewConsent,
 } from './consents'
-import { findConsent } from './withheld'
 
 /** `state` is the consent in force when the meeting was exported, including its client's. */
 export type MeetingConsent<Entry> = { state: ConsentState; history: Entry[] }
@@ -29,16 +28,6 @@ export async function listArchivedConsents(
     order by id
   `
   return entries
-}
-
-/** Null if the meeting was deleted in the meantime. */
-export async function findArchivedConsent(
-  userId: number,
-  id: number,
-): Promise<MeetingConsent<ConsentEntry> | null> {
-  const held = await findConsent(userId, id)
-  if (held === null) return null
-  return { state: held.state, history: await listArchivedConsents(userId, { kind: 'meeting', id }) }
 }
 
 /** Saves a client's consents from an archive, unless it already has some here. */

@@ -137,7 +137,7 @@ export async function listWithheldClients(userId: number, sql: Query = asUser(us
 }
 
 /** The state in force, for rows of `meetings` and `clients`. */
-function consentOf(sql: Query) {
+export function consentOf(sql: Query) {
   return sql`coalesce(meetings.consent, clients.consent)`
 }
 

@@ -24,10 +24,11 @@ type Brought = {
   summary: Pick<RecordContent, 'executiveSummary' | 'keyPoints' | 'nextMeeting'> | null
 }
 
-/** Without the edits. Null if the meeting was deleted in the meantime. */
+/** Without the edits. Null if the meeting was deleted in the meantime. Not `isApproved`: without signature and addenda. */
 export async function findArchivedRecord(
   userId: number,
   meetingId: number,
+  isApproved: boolean,
   sql: Query = asUser(userId),
 ): Promise<ArchivedRecord | null> {
   const [about]: [{ attendees: string[]; reviewedAt: string | null }?] = await sql`
@@ -36,6 +37,13 @@ export async function findArchivedRecord(
     where user_id = ${userId} and id = ${meetingId}
   `
   if (!about) return null
+  const signed = isApproved
+    ? await findSignature(userId, meetingId, sql)
+    : { approval: null, addenda: [] }
+  return { ...about, ...signed, revisions: await findRevisions(userId, meetingId, sql) }
+}
+
+async function findSignature(userId: number, meetingId: number, sql: Query) {
   const approval = await findApproval(userId, meetingId, sql)
   const signed = await findSigned(userId, meetingId, sql)
   const addenda: ArchivedRecord['addenda'] = await sql`
@@ -44,12 +52,7 @@ export async function findArchivedRecord(
     where user_id = ${userId} and meeting_id = ${meetingId}
     order by id
   `
-  return {
-    ...about,
-    approval: approval && signed && { ...approval, ...signed },
-    addenda: [...addenda],
-    revisions: await findRevisions(userId, meetingId, sql),
-  }
+  return { approval: approval && signed && { ...approval, ...signed }, addenda: [...addenda] }
 }
 
 /**

@@ -28,7 +28,8 @@ export async function tasksMeant(
 
 /**
  * The newest or oldest meetings that the plan asks for: of "my oldest open task" those with such tasks; by
- * due date, the tasks themselves are picked.
+ * due date, the tasks themselves are picked. The last meeting held is none that left no record: a past
+ * appointment may not have taken place.
  */
 export async function meetingsPicked(
   context: SearchContext,
@@ -37,9 +38,13 @@ export async function meetingsPicked(
 ): Promise<MeetingRow[]> {
   const { status, order, limit, lacking } = context.plan
   const isOfTasks = status === null && limit !== null && order !== 'most' && lacking !== 'actions'
-  if (!isOfTasks) return picked(context, meetings)
-  const ids = new Set((await matching(meetings)).map(({ meetingId }) => meetingId))
-  const own = meetings.filter(({ id }) => ids.has(id))
+  const isOfRecords = status === 'held' && limit !== null && lacking !== 'actions'
+  if (!isOfTasks && !isOfRecords) return picked(context, meetings)
+  const needsTasks = (meeting: MeetingRow) => isOfTasks || meeting.status === 'Scheduled'
+  const tasks = await matching(meetings.filter(needsTasks))
+  const ids = new Set(tasks.map(({ meetingId }) => meetingId))
+  const own = meetings.filter((meeting) => ids.has(meeting.id) || !needsTasks(meeting))
+  if (!isOfTasks) return picked(context, own)
   return dueDays(context.plan).length > 0 ? own : picked(context, own)
 }
 

@@ -309,3 +309,26 @@ test('if nothing is due in a period, the tasks of its meetings are told', async 
   expect(text).toContain('Mail the plan')
   expect(text).not.toContain('Order the map')
 })
+
+test('the last meeting whose tasks are asked for is not one that left no record', async () => {
+  const asker = await aUser({ fullName: 'Martha Hale' })
+  const { id: clientId } = await aClient(asker, 'Whitfield Trust')
+  const review = await aMeeting(asker, { clientId, title: 'Review', date: '2026-03-02T10:00:00Z' })
+  const item = { text: 'Send the deed', owner: 'me', ownerName: null, due: null } as const
+  await createActionItem(asker.id, review, item, MOST, 'Mara')
+  const about = { clientId, title: 'Lunch', status: 'Scheduled' } as const
+  await aMeeting(asker, { ...about, date: '2026-03-09T10:00:00Z' })
+  for (const query of [
+    'What are the action items from my last meeting?',
+    'Which tasks came out of the last meeting with Whitfield Trust?',
+    'List the action items of the most recent meeting',
+  ]) {
+    expect([query, (await ask(query, asker)).text]).toEqual([
+      query,
+      expect.stringContaining('deed'),
+    ])
+  }
+  await aMeeting(asker, { clientId, title: 'Call', date: '2026-03-16T10:00:00Z' })
+  const { text } = await ask('What are the action items from my last meeting?', asker)
+  expect(text).not.toContain('deed')
+})

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { createActionItem } from '@app/db/meetings/action-items/changes'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { WITHHELD_WORDS } from '../meetings/consent/words'
+import { processNow } from '../meetings/testing'
 import { as } from '../testing/testing'
 import { imported, unzipped } from './testing'
 
@@ -42,6 +44,24 @@ test('an imported joined meeting is linked to its parts and their tasks', async 
     order by copy.text
   `
   expect(items.map(({ text }) => text)).toEqual(['Call the bank', 'Send the deed'])
+})
+
+test('a joined meeting without its texts is imported as failed or made again, not as planned', async () => {
+  const { adviser, second } = await aJoinedPair()
+  const archived = async () => (await adviser.get('/api/account/export')).arrayBuffer()
+  const statusIn = async (bytes: ArrayBuffer) => {
+    const other = await aUser()
+    await imported(other, bytes)
+    const [whole] = await sql`
+      select id, status from meetings where user_id = ${other.id} and joined_from is not null
+    `
+    const { status, failure } = await processNow(other, whole?.id)
+    return [whole?.status, status, failure]
+  }
+  const unprocessed = await archived()
+  await adviser.post(`/api/meetings/${second}/consent`, { state: 'refused' })
+  expect(await statusIn(await archived())).toEqual(['Processing', 'Failed', WITHHELD_WORDS.refused])
+  expect((await statusIn(unprocessed)).slice(0, 2)).toEqual(['Processing', 'Failed'])
 })
 
 test('a client’s export leaves out a join with a missing part', async () => {

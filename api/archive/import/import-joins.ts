@@ -1,6 +1,7 @@
 import { importJoin, listArchivedJoins } from '@app/db/meetings/joining/archived-joins'
 import { findImported, type Recognized } from '@app/db/meetings/record/save-archived'
 import type { Static } from 'elysia'
+import { startProcessing } from '../../uploads/start'
 import type { joinsShape } from './joins-shape'
 
 /** An archive's meetings by file, with their imported clients. */
@@ -28,7 +29,8 @@ export async function importJoins(
     if (!whole || !first || !second || first === second) continue
     if (origins([first, second], partsOf).has(whole)) continue
     if (!partsOf.has(whole)) partsOf.set(whole, [first, second])
-    await importJoin(userId, whole, [first, second], copies)
+    if (await importJoin(userId, whole, [first, second], copies))
+      await startProcessing(userId, whole)
   }
 }
 

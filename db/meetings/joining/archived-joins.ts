@@ -38,7 +38,8 @@ export async function listArchivedJoins(userId: number, sql: Query = asUser(user
 
 /**
  * Links a meeting and its items to its parts, both or neither. A meeting that already has parts
- * stays unchanged.
+ * stays unchanged. One without texts of its own waits for the pipeline, which makes them from those of its
+ * parts: true.
  */
 export async function importJoin(
   userId: number,
@@ -46,14 +47,18 @@ export async function importJoin(
   parts: [number, number],
   copies: ArchivedCopy[],
   sql: Sql = asUser(userId),
-) {
-  await sql.begin(async (sql) => {
-    const joined = await sql`
+): Promise<boolean> {
+  return sql.begin(async (sql) => {
+    const [joined]: [{ isWaiting: boolean }?] = await sql`
       update meetings
-      set joined_from = ${parts}::int[]
+      set joined_from = ${parts}::int[],
+        step = case when status = 'Scheduled' then 'queued' else step end,
+        status = case when status = 'Scheduled' then 'Processing' else status end
       where user_id = ${userId} and id = ${meetingId} and joined_from is null
+      returning status = 'Processing' as is_waiting
     `
-    if (joined.count > 0) await linkCopies(userId, meetingId, parts, copies, sql)
+    if (joined) await linkCopies(userId, meetingId, parts, copies, sql)
+    return joined?.isWaiting ?? false
   })
 }
 

@@ -13,7 +13,7 @@ import {
 import { LONGEST_RETENTION_DAYS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
 import { call, time } from '../../http/describe'
-import { notFound } from '../../http/refusals'
+import { notFound, refuse } from '../../http/refusals'
 import { clientParams, idParams, oneOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
@@ -158,5 +158,6 @@ async function withdrawNotices(userId: number) {
 }
 
 function missing({ kind }: RuleSubject) {
+  if (kind === 'account') return refuse('signInRequired')
   return notFound(kind === 'client' ? 'Client' : 'Meeting')
 }

@@ -7,7 +7,7 @@ import type { NewConsent } from '@app/db/meetings/consent/consents'
 import type { MeetingStatus } from '@app/db/meetings/meetings'
 import { findImported, saveArchivedMeeting } from '@app/db/meetings/record/save-archived'
 import type { StoredAudio } from '@app/db/meetings/recordings'
-import { refuse } from '../../http/refusals'
+import { Refusal, refuse } from '../../http/refusals'
 import { assertCanTranscribe } from '../../payments/limits'
 import { storage } from '../../storage/storage'
 import { openIntake, shownName } from '../../uploads/intake'
@@ -155,7 +155,8 @@ function statusOf(meeting: Omit<MeetingFile, 'consent'>, audio: StoredAudio | nu
 
 /**
  * A meeting with missing results will go through the pipeline, which computes only those. Null if another
- * import saved it meanwhile; its recording is then removed, as after a refusal.
+ * import saved it meanwhile; its recording is then removed, as after a refusal. After any other failure the
+ * meeting may be saved, so only the sweep of orphaned files may decide.
  */
 async function save(
   user: User,
@@ -172,20 +173,18 @@ async function save(
     if (audio && isUntranscribed(meeting)) await assertCanTranscribe(user, 1, sql)
     return true
   }
-  let id: number | null = null
-  try {
-    id = await saveArchivedMeeting(
-      user.id,
-      clientId,
-      meeting,
-      audio,
-      statusOf(meeting, audio),
-      isNew,
-    )
-  } finally {
-    if (id === null && audio) await storage().remove(audio.path)
+  const discard = async () => {
+    if (audio) await storage().remove(audio.path)
   }
-  return id
+  try {
+    const status = statusOf(meeting, audio)
+    const id = await saveArchivedMeeting(user.id, clientId, meeting, audio, status, isNew)
+    if (id === null) await discard()
+    return id
+  } catch (error) {
+    if (error instanceof Refusal) await discard()
+    throw error
+  }
 }
 
 function sum<Item>(items: Item[], amount: (item: Item) => number): number {

@@ -10,7 +10,7 @@ import { ignoredNote } from './ignored-conditions'
 import { quotePassages } from './quote-passages'
 import { withMore } from './strategies/more-passages'
 import { linkedIn, plain, plural } from './text'
-import type { Evidence, Finding, SearchContext, SearchResult } from './types'
+import type { Evidence, Finding, Rows, SearchContext, SearchResult } from './types'
 
 /** Replaces the answer if everything found is withheld from models. */
 const WITHHELD =
@@ -46,15 +46,7 @@ export function understoodOf(context: SearchContext) {
 export async function write(context: SearchContext, found: Finding): Promise<SearchResult> {
   const { chat, signal } = context.dependencies
   const finding = await withMore(context, found)
-  if ('result' in finding) {
-    const sources = await atMoments(
-      context.user.id,
-      finding.sources,
-      finding.spans ?? [],
-      context.words,
-    )
-    return told(context, finding, finding.result, sources)
-  }
+  if ('result' in finding) return rows(context, finding)
   if (chat === null) return quoted(context, finding)
   const { input, evidence, isWithheld } = await inputOf(context, found, finding)
   if (isWithheld) return told(context, finding, WITHHELD, [])
@@ -73,7 +65,8 @@ export async function* writeEvents(
   const { chat, signal } = context.dependencies
   const finding = await withMore(context, found)
   if ('result' in finding || chat === null) {
-    yield { type: 'done', ...(await write(context, finding)) }
+    const answer = 'result' in finding ? rows(context, finding) : quoted(context, finding)
+    yield { type: 'done', ...(await answer) }
     return
   }
   const { input, evidence, isWithheld } = await inputOf(context, found, finding)
@@ -89,6 +82,13 @@ export async function* writeEvents(
   } catch (error) {
     yield { type: 'done', ...(await quoted(...withoutModel(context, finding, error))) }
   }
+}
+
+/** Rows as they are, with the moments of their sources. */
+async function rows(context: SearchContext, found: Rows) {
+  const { user, words } = context
+  const sources = await atMoments(user.id, found.sources, found.spans ?? [], words)
+  return told(context, found, found.result, sources)
 }
 
 /**

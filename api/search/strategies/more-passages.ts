@@ -16,8 +16,8 @@ const ALIKE = 12
 
 /**
  * For a model on a server: adds what else may answer in other words, the likeliest first, as far as a
- * model reads. A denial for want of words becomes what it judges. The model of this machine reads too
- * little for that.
+ * model reads. It judges before anything is denied for want of words. The model of this machine has too
+ * little context for that.
  */
 export async function withMore(context: SearchContext, found: Finding): Promise<Finding> {
   const { plan, dependencies } = context
@@ -65,7 +65,7 @@ async function likeliest(context: SearchContext): Promise<FoundPassage[]> {
   const lines = (await likeLines(context, ALIKE))
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, ALIKE)
-  return [...new Set([...lines.map(({ line }) => line.passage), ...passages, ...others])]
+  return [...lines.map(({ line }) => line.passage), ...passages, ...others]
 }
 
 /** What is said of the people asked about if they are not there. */

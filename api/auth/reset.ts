@@ -48,7 +48,7 @@ export async function resetPassword(token: string, password: string): Promise<En
   if (!ended) throw refuse('usedLink')
   await announceEnd(user.id, 'otherwise')
   await record('password reset', user.id, ended)
-  void sendMail(
+  await sendMail(
     { kind: 'password-changed', to: user.email, name: user.fullName ?? user.username, ...ended },
     { userId: user.id },
   ).catch((error) => console.error(`reset: the change was not mailed: ${error.message}`))

@@ -15,7 +15,7 @@ const CALL = `
   import { fetchFrom } from '${join(import.meta.dir, 'destination.ts')}'
   import { whyUnanswered } from '${join(import.meta.dir, 'failure.ts')}'
   const url = new URL(process.argv.at(-1))
-  const answer = await fetchFrom({ url, address: '127.0.0.1' }, { method: 'POST', body: '{}' })
+  const answer = await fetchFrom({ url, addresses: ['127.0.0.1'] }, { method: 'POST', body: '{}' })
     .then(({ status }) => status, whyUnanswered)
   console.log(answer)
 `

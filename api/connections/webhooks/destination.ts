@@ -11,7 +11,13 @@ const FIRST_FREE_PORT = 1024
 type Lookup = (host: string) => Promise<string[]>
 
 /** A call's target, resolved before the call so that its name can't change in between. */
-export type Destination = { url: URL; address: string }
+export type Destination = { url: URL; addresses: string[] }
+
+/** Addresses tried at most: a stranger's name may resolve to hundreds. */
+const MAX_ADDRESSES = 6
+
+/** Codes of a connection that was never made: nothing has been sent. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
 /** A name that does not resolve now, but may later. */
 export class UnknownHost extends Error {}
@@ -28,10 +34,9 @@ export async function resolveDestination(
   const parsed = parse(url, allowPrivate)
   const host = parsed.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
-  const [address] = addresses
-  if (!address) throw new UnknownHost(`There is no server at ${host}`)
+  if (addresses.length === 0) throw new UnknownHost(`There is no server at ${host}`)
   if (!allowPrivate && addresses.some(isPrivate)) throw new Error(`${host} is a private address`)
-  return { url: parsed, address }
+  return { url: parsed, addresses: addresses.slice(0, MAX_ADDRESSES) }
 }
 
 /** Parses the address. Throws if it can't be called. */
@@ -47,8 +52,27 @@ function parse(url: string, allowPrivate: boolean): URL {
   return parsed
 }
 
-/** Calls the resolved address and no other, whatever its name resolves to now. */
-export function fetchFrom({ url, address }: Destination, init: RequestInit): Promise<Response> {
+/**
+ * Calls the resolved addresses and no others, whatever the name resolves to now: the next one only if
+ * no connection was made, as on a machine without a route for IPv6. Throws the last one's error.
+ */
+export async function fetchFrom(
+  { url, addresses }: Destination,
+  init: RequestInit,
+): Promise<Response> {
+  let failure: unknown
+  for (const address of addresses) {
+    try {
+      return await fetchAt(url, address, init)
+    } catch (error) {
+      if (!isUnconnected(error)) throw error
+      failure = error
+    }
+  }
+  throw failure
+}
+
+function fetchAt(url: URL, address: string, init: RequestInit): Promise<Response> {
   const target = new URL(url)
   target.hostname = address.includes(':') ? `[${address}]` : address
   const headers = new Headers(init.headers)
@@ -61,6 +85,10 @@ export function fetchFrom({ url, address }: Destination, init: RequestInit): Pro
     // Bun checks the certificate against this name; its types lack it.
     ...({ tls: { serverName: url.hostname } } as object),
   })
+}
+
+function isUnconnected(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NOT_CONNECTED.includes(String(error.code))
 }
 
 /** True for addresses of this machine, its network or nobody (RFC 6890 and related). */

@@ -13,8 +13,9 @@ import { askedWords, unknownWords } from './absence'
 import { followUp } from './follow-up'
 import { ownAge } from './kinds/ages'
 import { isOfThat, mayMean } from './kinds/spoken-of'
-import { type Look, nearest, UNSURE } from './nearest'
+import { type Look, nearest } from './nearest'
 import { withNewest, withNext } from './next-passages'
+import { UNSURE } from './outside/lead'
 import { bySentences, OTHERWISE } from './sentences'
 
 /** Maximum passages for the question's own words if others follow. */

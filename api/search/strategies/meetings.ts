@@ -22,7 +22,7 @@ import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import { findPassages, spokenOf } from './find'
 import { passageOfEach } from './of-each'
-import { wider } from './wider'
+import { wider } from './outside/wider'
 
 /** Meetings as rows, with quotes on the topic. */
 export async function listedMeetings(asked: SearchContext): Promise<Finding> {

@@ -1,10 +1,8 @@
 import { expectedKind } from '@app/ai/answer/expected/kind'
-import { strongWords } from '@app/ai/question/topic'
 import { withPlan } from '../context'
-import { evidenceOf, type FoundPassage } from '../passages'
+import { evidenceOf } from '../passages'
 import { ANSWERABLE, FAR, type Found, LIKELY, NEAR, saying } from '../retrieve'
 import { isNarrow, namedIn } from '../scope'
-import { plain } from '../text'
 import type { Evidence, Finding, SearchContext } from '../types'
 import { askedWords, denialOf, denyRows, unsaidWords } from './absence'
 import { amountsMentioned } from './kinds/amounts'
@@ -13,17 +11,13 @@ import { ofKind } from './kinds/of-expected-kind'
 import { isOfThing } from './kinds/of-thing'
 import { unsaidThings } from './kinds/unsaid'
 import { withNext } from './next-passages'
+import { barOf, SEVERAL } from './outside/bar'
+import { leadOf, UNSURE } from './outside/lead'
+import { wider } from './outside/wider'
 import { bySentences } from './sentences'
-import { wider } from './wider'
-
-/** Leads passages that may be meant but do not contain the question's words. */
-export const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
 
 export type Look = (within: SearchContext, words?: string) => Promise<Found>
 
-/** Minimum matching words about a person: a single word is often said about others too. */
-const SEVERAL = 2
-const CERTAIN = 1.01
 const SHOWN = 3
 
 /**
@@ -151,59 +145,4 @@ async function nearestOutside(
     return { ...evidenceOf(passages, 'fit'), ...led, nearest: true }
   }
   return null
-}
-
-/**
- * The minimum coverage outside the scope: lower for the same people or for a period without
- * meetings, full for others.
- */
-function barOf(context: SearchContext, around: SearchContext): number {
-  const { plan, meetings } = context
-  const isEmpty = meetings === 0
-  const isOfOne = namedIn(context.plan) > 0
-  const isSameOne = namedIn(around.plan) > 0
-  if (isEmpty || (isOfOne && isSameOne)) return LIKELY
-  const isOneWord = strongWords(plan.topic, plan.language).split(' ').length < SEVERAL
-  // those of the question before may have nothing to do with this one
-  const isMeant = isOfOne && !plan.inherits.includes('clientIds')
-  return isMeant && isOneWord ? CERTAIN : ANSWERABLE
-}
-
-/** Names the lifted condition, and says if the people asked about did not say it. */
-function leadOf(
-  { described, plan, meetings }: SearchContext,
-  around: SearchContext,
-  passages: FoundPassage[],
-  inside: Found,
-  isDenied: boolean,
-): Pick<Evidence, 'lead' | 'denies' | 'leadWithOwn'> {
-  const isSameOne = namedIn(around.plan) > 0
-  const isOfOne = namedIn(plan) > 0
-  const where = plain(described ?? '')
-  const isOwn = plan.inherits.length === 0 && plan.title === null && plan.sure
-  const isOfThen = plan.dates.every(({ of }) => of === 'meeting')
-  if (isOwn && meetings === 0 && isOfThen && plan.dates.length > 0)
-    return { lead: `You have no meetings for ${where}. From others:` }
-  if (
-    isDenied &&
-    isOwn &&
-    meetings !== 0 &&
-    inside.best < NEAR &&
-    (isOfOne ? !isSameOne : isOfThen)
-  ) {
-    const denial = `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}.`
-    return {
-      lead: `${denial} In others:`,
-      leadWithOwn: `${denial} The closest I found:`,
-      denies: true,
-    }
-  }
-  const names = [...new Set(passages.map(({ clientName }) => clientName))]
-  const whose = plain(around.described ?? names.join(' and '))
-  return {
-    lead: isSameOne
-      ? `From other meetings with ${whose}:`
-      : `From meetings other than those for ${where}:`,
-    leadWithOwn: UNSURE,
-  }
 }

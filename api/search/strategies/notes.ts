@@ -11,8 +11,8 @@ import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { findPassages } from './find'
 import { listedMeetings } from './meetings'
+import { wider } from './outside/wider'
 import { inGroups } from './row-groups'
-import { wider } from './wider'
 
 const ALL = { order: 'newest', limit: null, skip: 0 } as const
 const NOTE_CHARACTERS = 600

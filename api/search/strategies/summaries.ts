@@ -17,8 +17,8 @@ import type { Evidence, Finding, Rows, SearchContext } from '../types'
 import { denyRows } from './absence'
 import { findPassages, spokenOf } from './find'
 import { listedMeetings } from './meetings'
+import { heldFirst } from './outside/wider'
 import { transcriptsOf } from './transcripts'
-import { heldFirst } from './wider'
 
 /** Maximum characters of all summaries in a prompt. */
 const SUMMARY_CHARACTERS = 16_000

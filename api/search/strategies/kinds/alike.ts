@@ -6,7 +6,7 @@ import { listSegments } from '@app/db/search/segments'
 import { findConsented } from '../../consent/consented'
 import type { Evidence, Finding, SearchContext } from '../../types'
 import { unlessBusy } from '../by-meaning'
-import { UNSURE } from '../nearest'
+import { UNSURE } from '../outside/lead'
 
 /** Maximum segments compared; each takes the local model about 10 ms. */
 const COMPARED = 24

@@ -1,7 +1,7 @@
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Plan } from '@app/ai/question/plan'
-import { withPlan } from '../context'
-import type { SearchContext } from '../types'
+import { withPlan } from '../../context'
+import type { SearchContext } from '../../types'
 
 /**
  * Conditions that may have been misread, each with a function that lifts it: periods, types of

@@ -1,0 +1,48 @@
+import type { FoundPassage } from '../../passages'
+import { type Found, NEAR } from '../../retrieve'
+import { namedIn } from '../../scope'
+import { plain } from '../../text'
+import type { Evidence, SearchContext } from '../../types'
+
+/** Leads passages that may be meant but do not contain the question's words. */
+export const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
+
+/** Names the lifted condition, and says if the people asked about did not say it. */
+export function leadOf(
+  context: SearchContext,
+  around: SearchContext,
+  passages: FoundPassage[],
+  inside: Found,
+  isDenied: boolean,
+): Pick<Evidence, 'lead' | 'denies' | 'leadWithOwn'> {
+  const { described, plan, meetings } = context
+  const isSameOne = namedIn(around.plan) > 0
+  const isOfOne = namedIn(plan) > 0
+  const where = plain(described ?? '')
+  const isOwn = plan.inherits.length === 0 && plan.title === null && plan.sure
+  const isOfThen = plan.dates.every(({ of }) => of === 'meeting')
+  if (isOwn && meetings === 0 && isOfThen && plan.dates.length > 0)
+    return { lead: `You have no meetings for ${where}. From others:` }
+  if (
+    isDenied &&
+    isOwn &&
+    meetings !== 0 &&
+    inside.best < NEAR &&
+    (isOfOne ? !isSameOne : isOfThen)
+  ) {
+    const denial = `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}.`
+    return {
+      lead: `${denial} In others:`,
+      leadWithOwn: `${denial} The closest I found:`,
+      denies: true,
+    }
+  }
+  const names = [...new Set(passages.map(({ clientName }) => clientName))]
+  const whose = plain(around.described ?? names.join(' and '))
+  return {
+    lead: isSameOne
+      ? `From other meetings with ${whose}:`
+      : `From meetings other than those for ${where}:`,
+    leadWithOwn: UNSURE,
+  }
+}

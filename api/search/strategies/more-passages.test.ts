@@ -55,6 +55,22 @@ test('what others say of a person who was not there is read, too', async () => {
   expect(prompt).toContain('bungalow measured')
 })
 
+test('a model also reads what others with the name of a client say', async () => {
+  const user = await aUser()
+  const john = await aClient(user, 'John Keller')
+  const lines = Array.from({ length: 40 }, (_each, at) => `John: The loan of house ${at} is small.`)
+  await aSaidMeeting(user, lines, { client: john })
+  await aSaidMeeting(user, ['Tim: Which loan?', 'John: The loan is for my restaurant.'])
+  await aSaidMeeting(user, ['Joan: The loan is for my bakery.'])
+  const { prompt } = await askedOf(user, 'Which loan does John have?')
+  expect(prompt).toContain('house 1 ')
+  expect(prompt).toContain('my restaurant')
+  expect(prompt).not.toContain('my bakery')
+  expect((await askedOf(user, 'Which loan does John Keller have?')).prompt).not.toContain(
+    'my restaurant',
+  )
+})
+
 test('a model reads no more than a part of a large library', async () => {
   const user = await aUser()
   const lines = Array.from(

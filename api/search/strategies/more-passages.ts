@@ -2,6 +2,7 @@ import type { Passage } from '@app/ai/answer/answer'
 import { chatHere } from '@app/ai/models/available'
 import { distinctive, wordsOfName } from '@app/ai/question/names/name-words'
 import { calledName } from '@app/ai/question/names/names'
+import { ofNamesakes } from '../conditions/namesakes'
 import { withPlan } from '../context'
 import { evidenceOf, type FoundPassage } from '../passages'
 import { retrieve } from '../retrieve'
@@ -13,6 +14,9 @@ const READ = 32
 const CHARACTERS = 28_000
 /** Maximum segments whose passages come first because their words are alike. */
 const ALIKE = 12
+/** Passages in scope before those of others with the client's name, and how many of these there are. */
+const OWN_FIRST = 8
+const OF_NAMESAKES = 8
 
 /**
  * For a model on a server: adds what else may answer in other words, the likeliest first, as far as a
@@ -57,8 +61,17 @@ function newIn(found: FoundPassage[], { passages }: Evidence): FoundPassage[] {
   })
 }
 
-/** Passages in scope by rank, without vectors those alike in words first, and what others say. */
+/** Those in scope, and amid them those of others with the client's name, who may be meant. */
 async function likeliest(context: SearchContext): Promise<FoundPassage[]> {
+  const own = await likeliestIn(context)
+  const namesakes = ofNamesakes(context)
+  if (namesakes === null) return own
+  const theirs = (await likeliestIn(namesakes)).slice(0, OF_NAMESAKES)
+  return [...own.slice(0, OWN_FIRST), ...theirs, ...own.slice(OWN_FIRST)]
+}
+
+/** Passages in scope by rank, without vectors those alike in words first, and what others say. */
+async function likeliestIn(context: SearchContext): Promise<FoundPassage[]> {
   const { passages, isSemantic } = await retrieve(context)
   const others = await ofOthers(context)
   if (isSemantic) return [...passages, ...others]

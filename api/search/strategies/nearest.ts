@@ -1,4 +1,5 @@
 import { expectedKind } from '@app/ai/answer/expected/kind'
+import { ofNamesakes } from '../conditions/namesakes'
 import { withPlan } from '../context'
 import { evidenceOf } from '../passages'
 import { ANSWERABLE, FAR, type Found, LIKELY, NEAR, saying } from '../retrieve'
@@ -33,6 +34,9 @@ export async function nearest(context: SearchContext, inside: Found, look: Look)
       ? { result: denied, sources: [], nearest: true }
       : { ...outside, lead: `${denied} From others:` }
   }
+  const namesakes = ofNamesakes(context)
+  const ofThose = namesakes && (await nearestOutside(context, look, inside, [namesakes]))
+  if (ofThose !== null) return ofThose
   if (inside.best < LIKELY) {
     const ofSame = all.filter((each) => namedIn(each.plan) === namedIn(context.plan))
     const ofOthers = all.filter((each) => !ofSame.includes(each))
@@ -131,7 +135,7 @@ async function nearestOutside(
   for (const around of arounds) {
     const found = await look(around, words?.join(' '))
     const kind = namedIn(around.plan) > 0 ? ofKind(around, found) : []
-    const isEnough = found.best >= barOf(context, around)
+    const isEnough = found.best >= barOf(context, around, inside)
     if (!isEnough && kind.length === 0) continue
     const passages = isEnough
       ? saying(

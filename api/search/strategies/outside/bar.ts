@@ -1,5 +1,6 @@
 import { strongWords } from '@app/ai/question/topic'
-import { ANSWERABLE, LIKELY } from '../../retrieve'
+import { isOfAnother } from '../../conditions/namesakes'
+import { ANSWERABLE, type Found, LIKELY } from '../../retrieve'
 import { namedIn } from '../../scope'
 import type { SearchContext } from '../../types'
 
@@ -11,11 +12,12 @@ const CERTAIN = 1.01
  * The minimum coverage outside the scope: lower for the same people or for a period without
  * meetings, full for others.
  */
-export function barOf(context: SearchContext, around: SearchContext): number {
+export function barOf(context: SearchContext, around: SearchContext, inside: Found): number {
   const { plan, meetings } = context
   const isEmpty = meetings === 0
   const isOfOne = namedIn(context.plan) > 0
   const isSameOne = namedIn(around.plan) > 0
+  if (isOfAnother(context, around) && inside.best >= LIKELY) return ANSWERABLE
   if (isEmpty || (isOfOne && isSameOne)) return LIKELY
   const isOneWord = strongWords(plan.topic, plan.language).split(' ').length < SEVERAL
   // those of the question before may have nothing to do with this one

@@ -1,3 +1,4 @@
+import { isOfAnother } from '../../conditions/namesakes'
 import type { FoundPassage } from '../../passages'
 import { type Found, NEAR } from '../../retrieve'
 import { namedIn } from '../../scope'
@@ -6,6 +7,9 @@ import type { Evidence, SearchContext } from '../../types'
 
 /** Leads passages that may be meant but do not contain the question's words. */
 export const UNSURE = 'I’m not sure that this is what you mean. The closest I found:'
+
+/** Maximum names of people in a sentence. */
+const FEW = 2
 
 /** Names the lifted condition, and says if the people asked about did not say it. */
 export function leadOf(
@@ -16,6 +20,11 @@ export function leadOf(
   isDenied: boolean,
 ): Pick<Evidence, 'lead' | 'denies' | 'leadWithOwn'> {
   const { described, plan, meetings } = context
+  if (isOfAnother(context, around)) {
+    const { people } = around.plan
+    const whose = people.length > FEW ? 'of that name' : `called ${people.map(plain).join(' or ')}`
+    return { lead: `From other clients’ meetings with someone ${whose}:` }
+  }
   const isSameOne = namedIn(around.plan) > 0
   const isOfOne = namedIn(plan) > 0
   const where = plain(described ?? '')

@@ -1,5 +1,8 @@
+import { withoutCalls } from './asides/calls'
 import { isAgreement, isMurmur } from './asides/murmurs'
+import { isFormula } from './asides/small-talk'
 import { type BroadKind, broadKind, holdsBroadKind } from './expected/broad-kind'
+import { withoutVoice } from './voice'
 import { contentWords } from './words'
 
 /**
@@ -23,13 +26,17 @@ const LEADING = 0.85
  */
 const MIN_WORDS = 2
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 /**
  * True unless the sentence is only a filler, or only agrees although the one before it, if given,
- * asks nothing.
+ * asks nothing; so is one that also calls somebody by one of the `names`: "Thanks, Mel!"
  */
-export function hasContent(sentence: string, before?: string): boolean {
-  if (isMurmur(sentence)) return false
-  return before === undefined || isQuestion(before) || !isAgreement(sentence)
+export function hasContent(sentence: string, before?: string, names = NOBODY): boolean {
+  const said = names.size === 0 ? sentence : withoutCalls(sentence, names)
+  const isCall = names.size > 0 && said !== withoutVoice(sentence)
+  if (isMurmur(said) || (isCall && isFormula(said))) return false
+  return before === undefined || isQuestion(before) || !isAgreement(said)
 }
 
 /** A sentence without its speaker's name, and the speaker; empty if unknown. */

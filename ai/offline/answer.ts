@@ -1,3 +1,4 @@
+import { namesHeard } from '../answer/asides/calls'
 import type { Heard } from '../answer/boilerplate'
 import { hasContent, isQuestion } from '../answer/exchange'
 import { holdsBroadKind } from '../answer/expected/broad-kind'
@@ -59,9 +60,12 @@ export async function pickQuotes(
     meetingId,
     fit: 1 / (1 + STEP * at),
   }))
+  const names = namesHeard(texts.flatMap(({ text }) => splitSentences(text)))
   const dates = passages.map(({ date }) => date)
   const picked = wanted.map((each) => {
-    const found = pickSentences(texts, { ...each, heard }).filter(saysSomething)
+    const found = pickSentences(texts, { ...each, heard }).filter((each) =>
+      saysSomething(each, names),
+    )
     return ofEach ? found : inNewest(found, dates)
   })
   const worth = picked.map((own) => {
@@ -74,7 +78,7 @@ export async function pickQuotes(
     return withoutOverlaps(someOfEach(worthy))
   })
   const quoted = ofEach ? bestOfEach(picked.flat(), texts, wanted) : inTurn(worth)
-  const runs = runsOf(quoted, ofEach ? FOLLOWING : 0)
+  const runs = runsOf(quoted, ofEach ? FOLLOWING : 0, names)
   return (ofEach ? runs : await withoutAsides(question, wanted, runs.slice(0, QUOTED)))
     .flatMap(({ of, quotes }, nth) => {
       const { text, ...passage } = passages[of] ?? { text: '' }
@@ -96,8 +100,8 @@ export async function pickQuotes(
     }))
 }
 
-function saysSomething({ sentence, lead }: Picked): boolean {
-  return hasContent(sentence, lead.at(-1) ?? '')
+function saysSomething({ sentence, lead }: Picked, names: ReadonlySet<string>): boolean {
+  return hasContent(sentence, lead.at(-1) ?? '', names)
 }
 
 /** Quotes each passage from its start, as far as fits. */

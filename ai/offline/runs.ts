@@ -14,9 +14,9 @@ const LONGER = 80
 
 /**
  * Extends each sentence with the exchange it replies to and those that continue it, at least
- * `most`. Skips sentences already quoted.
+ * `most`. Skips sentences already quoted, and those that only call one of the `names`.
  */
-export function runsOf(picked: Picked[], most: number): Run[] {
+export function runsOf(picked: Picked[], most: number, names: ReadonlySet<string>): Run[] {
   const shown = new Set<string>()
   return picked.flatMap((one) => {
     const keyOf = (each: string) =>
@@ -26,7 +26,7 @@ export function runsOf(picked: Picked[], most: number): Run[] {
     const lead = one.lead.slice(one.lead.findLastIndex(isKnown) + 1)
     const tail = one.rest
       .slice(0, Math.max(one.tail, most))
-      .filter((each, at) => hasContent(each, at === 0 ? one.sentence : one.rest[at - 1]))
+      .filter((each, at) => hasContent(each, at === 0 ? one.sentence : one.rest[at - 1], names))
     const known = tail.findIndex(isKnown)
     const next = known < 0 ? tail : tail.slice(0, known)
     const { quotes, own } = withinRoom(lead, one.sentence, next)

@@ -10,7 +10,7 @@ const FORMULAS: Alternatives = {
   en: [
     "no worries|no problem|don['’]t worry(?: about (?:it|that))?|never mind|you['’]re welcome",
     'thanks|thank you|(?:so|very) much|many thanks|cheers|my pleasure|take (?:your time|care|a seat)',
-    'good (?:morning|afternoon|evening)|hello|hi|welcome|bye(?: bye)?|goodbye|see you|have a (?:nice|good|lovely) (?:day|evening|weekend)',
+    'good (?:morning|afternoon|evening)|hello|hi|hey|welcome|bye(?: bye)?|goodbye|see you|have a (?:nice|good|lovely) (?:day|evening|weekend)',
     '(?:nice|good|lovely|great) to (?:see|meet|have) you|for (?:coming|your time|having me)|again|both|all',
   ],
   de: [

@@ -1,3 +1,4 @@
+import { hasContent } from '@app/ai/answer/exchange'
 import { saysOwnAge } from '@app/ai/answer/expected/age'
 import { askedKind } from '@app/ai/answer/expected/asked-kind'
 import { holdsBroadKind } from '@app/ai/answer/expected/broad-kind'
@@ -92,6 +93,9 @@ export const rules: Target[] = [
     for (const kind of BROAD) holdsBroadKind(sentence, kind)
     saysOwnAge(sentence)
     leadsTo(before, sentence)
+  }),
+  target('rules: what only calls somebody', fc.tuple(said, asked), ([sentence, before]) => {
+    hasContent(sentence, before, new Set(['ann']))
   }),
   target('rules: figures', fc.tuple(part, said), ([text, record]) => {
     const unsaid = unsaidFigures(text, [text])

@@ -1,7 +1,7 @@
 import { findOpenUser } from '@app/db/accounts/find-user'
 import { refuse } from '../http/refusals'
 
-/** Refuses a sender whose account was deleted while the file was on its way. */
+/** Refuses a caller whose account was deleted since the call began. */
 export async function assertOpen(userId: number): Promise<void> {
   if (!(await findOpenUser(userId))) throw refuse('signInRequired')
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'bun:test'
-import { setTerms } from '@app/db/accounts/vocabulary/terms'
+import { expect, spyOn, test } from 'bun:test'
+import { deleteUser } from '@app/db/accounts/deletion/delete-users'
+import * as stored from '@app/db/accounts/vocabulary/terms'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aUser } from '@app/db/testing/testing'
 import { aRecording, processNow, uploadAs, withAi } from '../../meetings/testing'
@@ -30,6 +31,18 @@ test('terms that changed since they were seen are not overwritten', async () => 
   expect(await put(['GRAT', 'Roth'], ['GRAT'])).toBe(200)
 })
 
+test('terms of an account that is deleted meanwhile are refused by asking to sign in', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const saving = spyOn(stored, 'setTerms').mockImplementation(async () => {
+    await deleteUser(user.id, null)
+    return false
+  })
+  const { status } = await adviser.put(PATH, { terms: ['GRAT'], seen: { terms: [] } })
+  saving.mockRestore()
+  expect(status).toBe(401)
+})
+
 test('too many, too long and empty terms are refused, and they need a session', async () => {
   const adviser = await as(await aUser())
   for (const terms of [Array.from({ length: 101 }, String), ['x'.repeat(61)], [' '], 'GRAT']) {
@@ -41,7 +54,7 @@ test('too many, too long and empty terms are refused, and they need a session', 
 test('the next transcription uses them and the names around the meeting', async () => {
   const user = await aUser({ fullName: 'Margaret Hale' })
   const { id: clientId } = await aClient(user, 'Okonkwo Trust')
-  await setTerms(user.id, ['GRAT'])
+  await stored.setTerms(user.id, ['GRAT'])
   await withAi(async (server) => {
     const { id } = await (await uploadAs(user, aRecording(), { clientId })).json()
     await processNow(user, id, { ai: { ...server.settings, transcribeModel: 'whisper-1' } })

@@ -90,6 +90,21 @@ test('a recording that was changed or is gone is refused in words', async () => 
   })
 })
 
+test('a recording that is deleted before its first bytes are read is missing', async () => {
+  await withAi(async () => {
+    const user = await aUser()
+    const adviser = await as(user)
+    const { id: clientId } = await aClient(user)
+    const { id } = await (await uploadAs(user, aRecording(), { clientId })).json()
+    const reading = spyOn(storage(), 'read').mockImplementation(async () => {
+      reading.mockRestore()
+      await adviser.delete(`/api/meetings/${id}`)
+      throw new Error('no such file')
+    })
+    expect((await adviser.get(`/api/meetings/${id}/audio`)).status).toBe(404)
+  })
+})
+
 test('what a paused player keeps is small, and a user has forty of them', async () => {
   const user = await aUser()
   const { id: clientId } = await aClient(user)

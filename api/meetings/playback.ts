@@ -1,7 +1,7 @@
 import { inOneLine } from '@app/db/connection/in-one-line'
 import { findRecording } from '@app/db/meetings/recordings'
 import { placesFor, sendFrom } from '../http/answers/places'
-import { notFound, refuse } from '../http/refusals'
+import { notFound, type Refusal, refuse } from '../http/refusals'
 import { openRecording } from '../storage/recording'
 
 type Range = { from: number; to: number }
@@ -25,7 +25,9 @@ export async function playRecording(
   const range = readRange(request.headers, audio.bytes)
   const { from, to } = range ?? { from: 0, to: audio.bytes }
   return sendFrom(take, userId, request, async () => ({
-    parts: await begun(openRecording(audio, from, to, FRAMES_AT_A_TIME), meetingId),
+    parts: await begun(openRecording(audio, from, to, FRAMES_AT_A_TIME), (error) =>
+      refusalToRead(error, { userId, meetingId, path: audio.path }),
+    ),
     status: range ? 206 : 200,
     headers: {
       'content-type': audio.mediaType,
@@ -40,10 +42,12 @@ export async function playRecording(
 }
 
 /** Reads the beginning first: a missing or changed file is refused in words, not by a cut connection. */
-async function begun(bytes: AsyncGenerator<Uint8Array>, meetingId: number) {
-  const first = await bytes.next().catch((error: unknown) => {
-    console.error(`the recording of meeting ${meetingId} can’t be read: ${inOneLine(error)}`)
-    throw refuse('unreadableRecording')
+async function begun(
+  bytes: AsyncGenerator<Uint8Array>,
+  refusalFor: (error: unknown) => Promise<Refusal>,
+) {
+  const first = await bytes.next().catch(async (error: unknown) => {
+    throw await refusalFor(error)
   })
   return rest()
 
@@ -51,6 +55,16 @@ async function begun(bytes: AsyncGenerator<Uint8Array>, meetingId: number) {
     if (!first.done) yield first.value
     yield* bytes
   }
+}
+
+/** One that was deleted since its row was read is missing, which is no failure. */
+async function refusalToRead(
+  error: unknown,
+  { userId, meetingId, path }: { userId: number; meetingId: number; path: string },
+): Promise<Refusal> {
+  if ((await findRecording(userId, meetingId))?.audio?.path !== path) return notFound('Recording')
+  console.error(`the recording of meeting ${meetingId} can’t be read: ${inOneLine(error)}`)
+  return refuse('unreadableRecording')
 }
 
 /**

@@ -295,6 +295,9 @@ create table users (
 create index users_closed on users (id) where closed_at is not null;
 create unique index users_email on users (lower(email));
 create unique index users_username on users (lower(username));
+create trigger users_closing_noted after update of closed_at on users
+  for each row when (old.closed_at is null and new.closed_at is not null)
+  execute function note_deletion();
 create trigger users_noted after delete on users
   for each row execute function note_deletion();
 create trigger users_plan before update of plan on users

@@ -56,6 +56,8 @@ async function fill(directory: string, place: string, now: Date) {
   const { stored, isClockRight } = early ?? (await ask(now))
   const files = await describeDump(place)
   const { copied, missing } = await copyRecordings(directory, stored)
+  // A deletion since then is in the dump, perhaps without its recording: the backup's ledger has to have it.
+  if (env.databaseUrl) await withDatabase(() => writeLedger())
   await writeManifest(place, {
     format: 1,
     createdAt: now.toISOString(),

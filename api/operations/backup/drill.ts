@@ -17,15 +17,18 @@ import { newKey, unwrap } from '../../storage/keys'
 import { seal } from '../../storage/seal'
 import { storage } from '../../storage/storage'
 import { unseal } from '../../storage/unseal'
+import { backup } from './backup'
 import { copyRecordings } from './copy-recordings'
 import { restore } from './restore'
+import { withDatabase } from './with-database'
 
 /**
  * Plays the installation in a restore drill, each time in its own process: `fill MEETINGS BYTES`, `delete
  * WITHDRAWN ID…`, which also withdraws the consent for a meeting, `rehearse-update` or `list`, which all print
  * the existing meetings with their open share links; `update-and-stay` runs until it is ended; `copy DIRECTORY`
  * prints what was copied of a recording that is not stored; `refuse DIRECTORY MANIFEST…` prints why backups
- * with these manifests are not restored, and what is copied beside the first.
+ * with these manifests are not restored, and what is copied beside the first; `backup-amid-deletion DIRECTORY`
+ * deletes a meeting while its recording is copied, and prints the others.
  */
 const [what, ...numbers] = process.argv.slice(2)
 if (what === 'copy' || what === 'refuse') {
@@ -34,6 +37,7 @@ if (what === 'copy' || what === 'refuse') {
   console.log(JSON.stringify(said))
   process.exit(0)
 }
+if (what === 'backup-amid-deletion') await backupAmidDeletion(numbers[0] ?? '')
 const close = await openDatabase({ url: env.databaseUrl, directory: env.dataDir })
 if (what === 'update-and-stay') {
   await sql.begin(update)
@@ -64,6 +68,19 @@ async function refuse(directory: string, manifests: string[]) {
     refusals.push(await restore(directory, '2026').then(JSON.stringify, ({ message }) => message))
   }
   return { refusals, copied }
+}
+
+async function backupAmidDeletion(directory: string) {
+  const from = storage()
+  const read = from.read
+  from.read = async (path, ...range) => {
+    from.read = read
+    await withDatabase(async () => {
+      await sql`delete from meetings where audio_path = ${path}`
+    })
+    return from.read(path, ...range)
+  }
+  await backup(directory)
 }
 
 async function fill(meetings: number, bytes: number) {

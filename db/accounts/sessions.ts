@@ -22,6 +22,11 @@ export async function startSession(
   `
 }
 
+/** Signs everyone out: a restored database may have sessions that were ended after the backup. */
+export async function endAllSessions(sql: Query = asAccounts) {
+  await sql`delete from sessions`
+}
+
 /** Also bounds unused sessions from before the clock was set back. */
 export async function deleteExpiredSessions(sql: Query = asAccounts) {
   await sql`

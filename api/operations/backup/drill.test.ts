@@ -16,7 +16,7 @@ import { SHORT_LIVED } from '../../testing/process/product'
 import { describeTree } from './copied-files'
 import { LEDGER, listBackups } from './manifest'
 
-type Held = { id: number; path: string; sha256: string; links: number }
+type Held = { id: number; path: string; sha256: string; links: number; sessions: number }
 
 const server = process.env.DATABASE_URL
 const root = newDirectoryForDatabases()
@@ -112,15 +112,15 @@ async function wipe() {
   })
 }
 
-test('lost data comes back, deletions stay deleted, and shared links stay closed', async () => {
+test('lost data comes back, deletions stay deleted, shared links closed, and nobody signed in', async () => {
   const before = await held('fill', 6, 300_000)
   expect(before).toHaveLength(6)
-  expect(before.map(({ links }) => links)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(before.map(({ links, sessions }) => links + sessions)).toEqual([2, 2, 2, 2, 2, 2])
   expect(await run('run.ts', 'backup', backups)).toContain('Backed up')
 
   const deleted = before.slice(0, 3)
   const left = before.slice(3)
-  kept = left.map((meeting) => ({ ...meeting, links: 0 }))
+  kept = left.map((meeting) => ({ ...meeting, links: 0, sessions: 0 }))
   expect(await held('delete', kept[0]?.id ?? 0, ...deleted.map(({ id }) => id))).toEqual(left)
   await wipe()
 
@@ -336,7 +336,9 @@ test('a restore that ended before it repeated the deletions is not served, and c
   rmSync(copy, { recursive: true })
   await expect(run('../../worker.ts')).rejects.toThrow('A restore did not finish')
   await run('run.ts', 'restore', last)
-  expect(await held('list')).toEqual(before.map((meeting) => ({ ...meeting, links: 0 })))
+  expect(await held('list')).toEqual(
+    before.map((meeting) => ({ ...meeting, links: 0, sessions: 0 })),
+  )
   const worker = start('../../worker.ts')
   let said = ''
   for await (const bytes of worker.stdout) {

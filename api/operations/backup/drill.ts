@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { findUserByName } from '@app/db/accounts/find-user'
+import { startSession } from '@app/db/accounts/sessions'
 import { createUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
 import { asUser } from '@app/db/connection/roles'
@@ -24,11 +25,11 @@ import { withDatabase } from './with-database'
 
 /**
  * Plays the installation in a restore drill, each time in its own process: `fill MEETINGS BYTES`, `delete
- * WITHDRAWN ID…`, which also withdraws the consent for a meeting, `rehearse-update` or `list`, which all print
- * the existing meetings with their open share links; `update-and-stay` runs until it is ended; `copy DIRECTORY`
- * prints what was copied of a recording that is not stored; `refuse DIRECTORY MANIFEST…` prints why backups
- * with these manifests are not restored, and what is copied beside the first; `backup-amid-deletion DIRECTORY`
- * deletes a meeting while its recording is copied, and prints the others.
+ * WITHDRAWN ID…`, which also withdraws the consent for a meeting, `backup-amid-deletion DIRECTORY`, which
+ * deletes a meeting while its recording is copied, `rehearse-update` or `list`, which all print the existing
+ * meetings with their open share links and their user's sessions; `update-and-stay` runs until it is ended;
+ * `copy DIRECTORY` prints what was copied of a recording that is not stored; `refuse DIRECTORY MANIFEST…` prints
+ * why backups with these manifests are not restored, and what is copied beside the first.
  */
 const [what, ...numbers] = process.argv.slice(2)
 if (what === 'copy' || what === 'refuse') {
@@ -91,6 +92,7 @@ async function fill(meetings: number, bytes: number) {
     fullName: 'Dora Drill',
     plan: 'premium',
   })
+  await startSession('drill', user.id, { userAgent: null })
   const client = await createClient(user.id, { name: 'Whitfield', type: 'Tax' })
   for (let number = 0; number < meetings; number += 1) {
     const meeting = {
@@ -165,21 +167,28 @@ async function withdraw(meetingId: number) {
 }
 
 async function list() {
-  type Row = { id: number; path: string; key: string; bytes: number; links: number }
+  type Row = {
+    id: number
+    path: string
+    key: string
+    bytes: number
+    links: number
+    sessions: number
+  }
   const meetings: Row[] = await sql`
     select id, audio_path as path, audio_key as key, audio_bytes::float8 as bytes, (
       select count(*)::int from share_links
       where share_links.user_id = meetings.user_id and meeting_id = meetings.id and withdrawn_at is null
-    ) as links
+    ) as links, (
+      select count(*)::int from sessions where sessions.user_id = meetings.user_id
+    ) as sessions
     from meetings
     order by id
   `
   return Promise.all(
-    meetings.map(async ({ id, path, key, bytes, links }) => ({
-      id,
-      path,
-      links,
-      sha256: await hash(path, key, bytes),
+    meetings.map(async ({ key, bytes, ...meeting }) => ({
+      ...meeting,
+      sha256: await hash(meeting.path, key, bytes),
     })),
   )
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { endAllSessions } from '@app/db/accounts/sessions'
 import { assertAlone } from '@app/db/connection/backup/in-use'
 import type { DumpSource } from '@app/db/connection/backup/programs'
 import { restoreDatabase } from '@app/db/connection/backup/restore'
@@ -103,6 +104,7 @@ async function repeatSince(directory: string) {
     const deletedAgain = await repeatDeletions(ledgers)
     const changed = await repeatChanges(ledgers)
     await withdrawAllShareLinks()
+    await endAllSessions()
     await restartAuditHead()
     await removeDiscarded()
     for (const place of places()) await adopt(place.storage)

@@ -158,7 +158,7 @@ grant select (
   id, plan, plan_since, process_unknown, retention, time_zone, mail_briefs, briefs_mailed_on
 ) on users to colloquy_upkeep;
 grant select (user_id, due_at) on digests to colloquy_upkeep;
-grant select (user_id, id, due_at) on trash to colloquy_upkeep;
+grant select (user_id, id, client_id, due_at) on trash to colloquy_upkeep;
 grant select (user_id, audio_path, audio_bytes) on trashed_rows to colloquy_upkeep;
 grant select, delete on discarded_files to colloquy_upkeep;
 grant select, update (written_at) on deletions to colloquy_upkeep;

@@ -3,10 +3,11 @@ import type { User } from '../../accounts/users'
 import { keepTurn, startConversation } from '../../conversations/conversations'
 import { sql } from '../../testing/sql'
 import { aClient, aMeeting, aUser } from '../../testing/testing'
+import { setHold } from '../holds'
 import { restore } from './restore'
 import { setAside } from './set-aside'
 import { TRASHED } from './tables'
-import { listTrash } from './trash'
+import { listDueTrash, listTrash } from './trash'
 
 const LINKS = ['calendar_events', 'conversations', 'turns']
 
@@ -70,4 +71,21 @@ test('no other table with an owner has rows of a trash item', async () => {
   await restore(user.id, item?.id ?? 0)
   expect((await allRows(user)).turns).toHaveLength(1)
   expect((await allRows(user)).meetings?.join()).toContain('zircon review')
+})
+
+test('items that a legal hold keeps in the trash do not keep others there', async () => {
+  const user = await aUser()
+  const [held, free] = [await aClient(user), await aClient(user)]
+  for (const { id } of [held, free]) {
+    const meeting = await aMeeting(user, { clientId: id })
+    await setAside(user.id, { kind: 'meeting', id: meeting }, 30)
+  }
+  await setHold(user.id, { kind: 'client', id: held.id }, { reason: null, heldBy: 'Mara' })
+  await sql`
+    update trash
+    set due_at = case client_id when ${held.id} then '1900-01-01' else '1900-01-02' end::timestamptz
+    where user_id = ${user.id}
+  `
+  const [item] = (await listTrash(user.id)).filter((each) => !each.held)
+  expect(await listDueTrash(1)).toEqual([{ userId: user.id, id: item?.id ?? 0 }])
 })

@@ -48,12 +48,13 @@ export async function listTrash(userId: number, sql: Query = asUser(userId)) {
   return items
 }
 
-/** Expired trash of all users, oldest first. */
+/** Expired trash of all users, oldest first, without what a legal hold on its client keeps. */
 export async function listDueTrash(limit: number, sql: Query = asMaintenance) {
   const due: { userId: number; id: number }[] = await sql`
-    select user_id, id
+    select trash.user_id, trash.id
     from trash
-    where due_at <= now()
+    left join clients on clients.user_id = trash.user_id and clients.id = trash.client_id
+    where due_at <= now() and legal_hold is not true
     order by due_at
     limit ${limit}
   `

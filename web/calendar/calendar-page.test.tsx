@@ -144,6 +144,28 @@ test('the day and the week are in the address, where whoever comes back finds th
   expect(screen.getByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeTruthy()
 })
 
+test('a month turned to is in the address, until a day is chosen', async () => {
+  const answers = { [november]: [], [december]: [], '/api/clients': [] }
+  const { user, path, back } = await renderPage('/calendar', answers, { zone: 'UTC' })
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await waitFor(() => expect(path()).toBe('/calendar?month=2026-12'))
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  await waitFor(() => expect(path()).toBe('/calendar'))
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await user.click(screen.getAllByRole('link', { name: 'Calendar' })[0] as HTMLElement)
+  await screen.findByRole('heading', { name: 'November 2026' })
+  await back()
+  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
+
+  const shared = await renderPage('/calendar?month=2026-12', answers, { zone: 'UTC' })
+  expect(screen.getByRole('heading', { name: 'December 2026' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Saturday, November 21, 2026' })).toBeTruthy()
+  await shared.user.click(screen.getByRole('button', { name: /^Thursday, December 3, 2026/ }))
+  await waitFor(() => expect(shared.path()).toBe('/calendar?day=2026-12-03'))
+  await renderPage('/calendar?month=2026-13', answers, { zone: 'UTC' })
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
+})
+
 test('keys move the selected day', async () => {
   const { user } = await atCalendar([])
   screen.getByRole('button', { name: /today/ }).focus()

@@ -42,6 +42,15 @@ test('a list is not a subject: if its call is refused, the browser asks again an
   expect(pageData('/actions', request)[0]).toBe('/api/action-items/count')
 })
 
+test("the calendar's first paint has today's month, the chosen day's and the one turned to", () => {
+  const months = (search: string) =>
+    pageData('/calendar', { ...request, url: new URL(`http://localhost/calendar${search}`) })
+      .filter((call) => call.startsWith('/api/meetings?'))
+      .map((call) => call.slice('/api/meetings?from='.length, '/api/meetings?from=yyyy-MM'.length))
+  expect(months('?day=2026-11-03')).toEqual(['2026-11'])
+  expect(months('?day=2027-03-09&month=2027-07')).toEqual(['2026-11', '2027-02', '2027-06'])
+})
+
 for (const [path, shown] of [
   ['/account', 'Export everything'],
   ['/calendar', 'November 2026'],

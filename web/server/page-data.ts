@@ -1,4 +1,5 @@
 import type { User } from '@app/db/accounts/users'
+import { readCalendarQuery } from '../calendar/calendar-query'
 import { monthCall, monthDays, monthOf } from '../calendar/month'
 import { agendaCall } from '../dashboard/agenda-call'
 import { eventsCall } from '../data/calendar-events'
@@ -23,10 +24,13 @@ function dashboardData({ zone, now, url }: PageRequest): string[] {
   return ['/api/stats', '/api/meetings?days=7', '/api/clients', agenda]
 }
 
-function calendarData({ zone, now }: PageRequest): string[] {
-  const month = monthOf(dayIn(zone, now))
-  const days = monthDays(month)
-  return [monthCall(month, zone), eventsCall(days[0] ?? '', days.at(-1) ?? '', zone)]
+function calendarData({ zone, now, url }: PageRequest): string[] {
+  const { picked, turned } = readCalendarQuery(url.search)
+  const months = [dayIn(zone, now), picked ?? [], turned ?? []].flat().map(monthOf)
+  return [...new Set(months)].flatMap((month) => {
+    const days = monthDays(month)
+    return [monthCall(month, zone), eventsCall(days[0] ?? '', days.at(-1) ?? '', zone)]
+  })
 }
 
 const accountData = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
+import { keepFocus } from '../browser/focus/keep-focus'
 import { focusInvalid } from '../browser/focus-invalid'
-import { keepFocus } from '../browser/keep-focus'
 import { useInShell } from '../ui/in-shell'
 import { Link } from '../ui/links/link'
 import { PageTitle } from '../ui/page-title'

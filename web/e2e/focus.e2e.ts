@@ -1,6 +1,7 @@
-import { afterAll } from 'bun:test'
+import { afterAll, expect } from 'bun:test'
 import { newAdviser } from './adviser'
 import { closeBrowser } from './browser'
+import { aClient, upload } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -29,6 +30,32 @@ journey('the focus stays near a control that is disabled, removed or replaced', 
   await page.keyboard.press('Enter')
   await page.locator('main button:focus', { hasText: 'Create link' }).waitFor()
 })
+
+journey('a double click on Save leads back to the corrected passage', async () => {
+  const { page } = await newAdviser()
+  const words = 'We reviewed the bonds. I will send the annuity forms by Friday.'
+  const { body } = await upload(page, await aClient(page, 'Lakeside'), 'Annual review', words)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Draft', { exact: true }).waitFor()
+  await page.waitForFunction(laterIsThere)
+  await page.getByRole('tab', { name: 'Full Transcript' }).click()
+  // the first press disables the button until the server has answered
+  await page.route('**/segments/**', async (route) => {
+    await Bun.sleep(500)
+    await route.continue()
+  })
+  const correct = page.getByRole('button', { name: 'Correct passage 1' })
+  await correct.click()
+  const field = page.getByLabel('Correct this passage')
+  await field.fill('We reviewed the bonds twice.')
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick()
+  await field.waitFor({ state: 'detached' })
+  await page.waitForTimeout(SETTLED_MS)
+  expect(await correct.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+/** Longer than the focus takes to settle. */
+const SETTLED_MS = 300
 
 /** The listener is loaded after two seconds; it also replaces a browser function. */
 function laterIsThere(): boolean {

@@ -45,11 +45,15 @@ export function keepFocus(): () => void {
     }
   }
   const focused = ({ target }: FocusEvent) => remember(target)
-  /** A press outside all controls removes the focus on purpose. */
-  const pressed = () =>
+  /** A press outside all controls removes the focus on purpose; one on a control that is disabled does not. */
+  function pressed(event: PointerEvent) {
+    if (event.defaultPrevented) return
+    const { element } = inPopup ?? onPage ?? {}
+    if (element?.matches(':disabled') && isWithin(element, event)) return event.preventDefault()
     setTimeout(() => {
       if (isNowhere()) onPage = inPopup = null
     })
+  }
   remember(document.activeElement)
   document.addEventListener('focusin', focused)
   document.addEventListener('pointerdown', pressed)
@@ -100,6 +104,12 @@ function isUsable(element: Element): element is HTMLElement {
   return (
     element instanceof HTMLElement && element.checkVisibility() && !element.matches(':disabled')
   )
+}
+
+/** The pressed element is another: browsers ignore disabled controls. */
+function isWithin(element: Element, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
 }
 
 function isNowhere(): boolean {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { clearDom } from '../testing/dom-switch'
-import { waitFor } from '../testing/testing'
+import { clearDom } from '../../testing/dom-switch'
+import { waitFor } from '../../testing/testing'
 import { keepFocus } from './keep-focus'
 
 let stop = () => {}
@@ -86,6 +86,19 @@ test('a press outside all controls removes the focus', async () => {
   button('save').remove()
   await Bun.sleep(300)
   expect(focused()).toBe('')
+})
+
+test('a second press on a button that the first one disabled leaves the focus alone', async () => {
+  show('<div tabindex="0"><button id="save">Save</button></div>')
+  focus('save')
+  button('save').disabled = true
+  const press = new PointerEvent('pointerdown', { bubbles: true, cancelable: true })
+  button('save').parentElement?.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  button('save').blur()
+  await turn()
+  button('save').disabled = false
+  await waitFor(() => expect(focused()).toBe('save'))
 })
 
 function show(html: string): void {

@@ -117,6 +117,17 @@ journey(
   },
 )
 
+journey('beside a very long name, the actions keep their place', async () => {
+  const { page } = await newAdviser({ width: 1280, height: 900 })
+  const name = 'The Honourable Konstantin Alexander Freiherr von Hohenstein-Waldburg Family Office'
+  await page.goto(`/clients/${await aClient(page, name)}`)
+  const heading = page.getByRole('heading', { level: 1, name })
+  const upload = page.getByRole('button', { name: 'Upload Audio' }).last()
+  const [beside, button] = [await heading.boundingBox(), await upload.boundingBox()]
+  expect(button?.x).toBeGreaterThan((beside?.x ?? Number.NaN) + (beside?.width ?? Number.NaN))
+  expect(button?.y).toBeLessThan(beside?.y ?? Number.NaN)
+})
+
 journey('a search for clients is there again after a reload and after going back', async () => {
   const { page } = await newAdviser()
   await aClient(page, 'Lakeside Trust')

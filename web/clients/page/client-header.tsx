@@ -28,7 +28,7 @@ export function ClientHeader({
   return (
     <header className="mb-8 border-b border-line pb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 flex-auto">
+        <div className="min-w-0 flex-1 basis-80">
           <p className="break-words text-soft">
             {client.type}
             {client.legalHold && <span className="ml-2 text-sm text-warn">Legal hold</span>}

@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Suspense } from 'react'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 
 const EditDetails = lazyPart(async () => (await import('./edit-details')).EditDetails)
@@ -40,7 +40,7 @@ export function MeetingDialog({
 }) {
   const { id, transcript } = meeting
   return (
-    <Suspense fallback={null}>
+    <LazyDialog onClose={onClose}>
       {which === 'edit' && <EditDetails {...{ meeting, finalFocus, onClose }} />}
       {which === 'export' && (
         <ExportDialog meetingId={id} hasTranscript={transcript !== null} onClose={onClose} />
@@ -51,6 +51,6 @@ export function MeetingDialog({
       {which === 'share' && <ShareDialog meetingId={id} onClose={onClose} />}
       {which === 'templates' && <TemplatesDialog meeting={meeting} onClose={onClose} />}
       {which === 'versions' && <Versions meetingId={id} onClose={onClose} />}
-    </Suspense>
+    </LazyDialog>
   )
 }

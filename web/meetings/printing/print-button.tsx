@@ -1,7 +1,8 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Printer } from '#icons'
 import { Button } from '../../ui/button'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 
 const PrintDialog = lazyPart(async () => (await import('./print-dialog')).PrintDialog)
@@ -21,9 +22,9 @@ export function PrintButton({ meeting, sample }: { meeting: MeetingDetail; sampl
         Print
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <PrintDialog meeting={meeting} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
 import { useDates } from '../../time/dates'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 
 const Addendum = lazyPart(async () => (await import('./addendum-dialog')).AddendumDialog)
@@ -47,14 +48,14 @@ export function RecordState({ meeting }: { meeting: MeetingDetail }) {
           </Suspense>
         </div>
       )}
-      <Suspense fallback={null}>
+      <LazyDialog onClose={close}>
         {open === 'review' && (
           <Review meeting={meeting} onClose={close} onApprove={() => setOpen('approve')} />
         )}
         {open === 'approve' && <Approve meeting={meeting} onClose={close} />}
         {open === 'addendum' && <Addendum meeting={meeting} onClose={close} />}
         {open === 'signed' && <Signed meeting={meeting} onClose={close} />}
-      </Suspense>
+      </LazyDialog>
     </>
   )
 }

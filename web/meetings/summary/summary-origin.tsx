@@ -1,6 +1,7 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDates } from '../../time/dates'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 
 const EditHistory = lazyPart(async () => (await import('./editing/edit-history')).EditHistory)
@@ -43,9 +44,9 @@ function Edited({ meeting, at }: { meeting: MeetingDetail; at: string }) {
         Edit history
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <EditHistory meeting={meeting} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </p>
   )

@@ -1,8 +1,9 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Copy } from '#icons'
 import { isThisServer } from '../../ui/ai-calls/call-words'
 import { Button } from '../../ui/button'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { toast, toastError } from '../../ui/toast'
 import type { MeetingLocation } from '../meeting-location'
@@ -89,14 +90,14 @@ function Transcript({
       />
       <Transcribed by={transcript.transcribedBy} />
       {naming !== null && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setNaming(null)}>
           <NameSpeaker
             meeting={meeting}
             transcript={transcript}
             label={naming}
             onClose={() => setNaming(null)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </section>
   )

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { useDates } from '../../time/dates'
 import { type Ledger, sentText } from '../../ui/ai-calls/call-words'
 import type { ConsentAnswer } from '../../ui/consent/consent'
 import { STATES } from '../../ui/consent/consent-words'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { type RetentionAnswer, retentionText } from '../../ui/retention/retention-words'
 import { TrustLine } from './trust-line'
@@ -56,7 +57,7 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
           fact('retention', retention, (answer) => retentionText(answer, short)),
         ]}
       />
-      <Suspense fallback={null}>
+      <LazyDialog onClose={close}>
         {open === 'consent' && (
           <ConsentDialog path={`${path}/consent`} about="meeting" onClose={close} />
         )}
@@ -68,7 +69,7 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
           />
         )}
         {open === 'retention' && <RetentionDialog path={path} about="meeting" onClose={close} />}
-      </Suspense>
+      </LazyDialog>
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Mic, Upload } from '#icons'
 import { Button, LinkButton } from '../../ui/button'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { returnFocus } from '../../ui/dialogs/return-focus'
 import { lazyPart } from '../../ui/lazy-part'
 import type { UploadPreset } from './upload-data'
@@ -45,9 +46,9 @@ export function UploadButton({
         {label}
       </Button>
       {everOpened && (
-        <Suspense fallback={null}>
+        <LazyDialog open={open} onClose={() => setOpen(false)}>
           <UploadDialog open={open} onOpenChange={change} preset={preset} clientId={clientId} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

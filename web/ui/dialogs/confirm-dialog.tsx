@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../button'
 import { lazyPart } from '../lazy-part'
+import { LazyDialog } from './lazy-dialog'
 
 const Dialog = lazyPart(async () => (await import('./dialog')).Dialog)
 
@@ -33,7 +34,7 @@ export function ConfirmDialog({
   if (open && !everOpened) setEverOpened(true)
   if (!everOpened) return null
   return (
-    <Suspense fallback={null}>
+    <LazyDialog open={open} onClose={() => onOpenChange(false)}>
       <Dialog
         open={open}
         onOpenChange={(next) => pending || onOpenChange(next)}
@@ -52,6 +53,6 @@ export function ConfirmDialog({
           </>
         }
       />
-    </Suspense>
+    </LazyDialog>
   )
 }

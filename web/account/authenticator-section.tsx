@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../ui/lazy-part'
 import { Skeleton } from '../ui/skeleton'
 import { NotLoaded } from '../ui/states/not-loaded'
@@ -37,10 +38,10 @@ export function AuthenticatorSection() {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
+      <LazyDialog open={open !== null} onClose={close}>
         {open === 'set-up' && <SetUp onClose={close} />}
         {open === 'removal' && <Removal onClose={close} />}
-      </Suspense>
+      </LazyDialog>
     </Section>
   )
 }

@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../ui/lazy-part'
 import { Section } from './section'
 
@@ -17,7 +18,9 @@ export function DeletionSection() {
       <Button variant="danger" onClick={() => setOpen(true)} onPointerEnter={loadDialog}>
         Delete account
       </Button>
-      <Suspense fallback={null}>{open && <Deletion onClose={() => setOpen(false)} />}</Suspense>
+      <LazyDialog onClose={() => setOpen(false)}>
+        {open && <Deletion onClose={() => setOpen(false)} />}
+      </LazyDialog>
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { CalendarPlus } from '#icons'
 import { AskAbout } from '../ui/ask-about'
 import { Button } from '../ui/button'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
 import { DayMeetings, LoadingMeetings } from './day-meetings'
@@ -85,7 +86,7 @@ export function CalendarPage() {
         </Suspense>
       </div>
       {scheduling !== null && (
-        <Suspense fallback={null}>
+        <LazyDialog open={scheduling} onClose={() => setScheduling(false)}>
           <ScheduleDialog
             key={selected}
             open={scheduling}
@@ -93,7 +94,7 @@ export function CalendarPage() {
             day={selected}
             onScheduled={select}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AudioLines, CalendarClock, Download, Ellipsis, Pencil, ShieldCheck, Trash2 } from '#icons'
 import { buttonLook } from '../ui/button'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { returnFocus } from '../ui/dialogs/return-focus'
 import { lazyPart } from '../ui/lazy-part'
 import { Menu } from '../ui/menu'
@@ -66,14 +67,14 @@ export function ClientMenu({
           ...(whole ? [entry('delete', 'Delete Client', Trash2)] : []),
         ]}
       />
-      <Suspense fallback={null}>
+      <LazyDialog onClose={close}>
         {open === 'edit' && <EditClientDialog client={client} onClose={close} />}
         {open === 'consent' && (
           <ConsentDialog path={`${path}/consent`} about="client" onClose={close} />
         )}
         {open === 'retention' && <RetentionDialog path={path} about="client" onClose={close} />}
         {open === 'voices' && <VoicesDialog path={`${path}/voices`} onClose={close} />}
-      </Suspense>
+      </LazyDialog>
       {whole && (
         <DeleteClientDialog
           client={client}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { Plus, Search } from '#icons'
 import { useAddressState } from '../data/address-state'
 import { Button } from '../ui/button'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { Field } from '../ui/field'
 import { Input } from '../ui/input'
 import { lazyPart } from '../ui/lazy-part'
@@ -65,7 +66,7 @@ export function ClientsPage() {
         </Suspense>
       </div>
       {creating !== null && (
-        <Suspense fallback={null}>
+        <LazyDialog open={creating} onClose={() => setCreating(false)}>
           <CreateClientDialog
             key={name}
             open={creating}
@@ -77,12 +78,12 @@ export function ClientsPage() {
               setSeveral(true)
             }}
           />
-        </Suspense>
+        </LazyDialog>
       )}
       {several && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setSeveral(false)}>
           <SeveralClientsDialog onClose={() => setSeveral(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import type { Client } from '@app/db/meetings/clients'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Pencil } from '#icons'
 import { Button } from '../ui/button'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../ui/lazy-part'
 
 const loadDialog = () => import('./edit-client-dialog')
@@ -22,9 +23,9 @@ export function EditClient({ client }: { client: Client }) {
         Edit Client
       </Button>
       {editing && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setEditing(false)}>
           <EditClientDialog client={client} onClose={() => setEditing(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   )

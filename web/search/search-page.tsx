@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { History, SquarePen } from '#icons'
 import { useMedia } from '../browser/media'
 import { Button } from '../ui/button'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../ui/lazy-part'
 import { PageHeader } from '../ui/page-header'
 import { AboutChip, type Scope, scopeOf } from './about-chip'
@@ -90,9 +91,9 @@ export function SearchPage() {
         </h2>
         <Suspense fallback={null}>{beside && <ChatList {...chatListProps} />}</Suspense>
       </aside>
-      <Suspense fallback={null}>
+      <LazyDialog onClose={() => setListing(false)}>
         {listing && <PastChats {...chatListProps} open onOpenChange={setListing} />}
-      </Suspense>
+      </LazyDialog>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meeting } from '@app/db/meetings/meetings'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { CircleDot, FileText, LayoutList, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
@@ -16,6 +16,7 @@ import { meetingCalls } from '../meetings/list/meeting-query'
 import { isUploadOpen } from '../meetings/upload/chosen-files'
 import { useDates } from '../time/dates'
 import { type Command, CommandDialog } from '../ui/dialogs/command-dialog'
+import { LazyDialog } from '../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../ui/lazy-part'
 import type { Entry } from './entries'
 import { askThis, useFoundWords } from './found-words'
@@ -56,11 +57,11 @@ export function Palette(props: PaletteProps) {
   return (
     <>
       {view === 'find' && <Finder {...props} onOpenChange={close} />}
-      <Suspense fallback={null}>
+      <LazyDialog onClose={() => close(false)}>
         {view === 'upload' && <UploadDialog open onOpenChange={close} />}
         {view === 'client' && <CreateClientDialog open onOpenChange={close} />}
         {view === 'keys' && <Shortcuts open onOpenChange={close} />}
-      </Suspense>
+      </LazyDialog>
     </>
   )
 }

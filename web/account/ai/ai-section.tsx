@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { fresh, send } from '../../browser/api'
 import { type Ledger, totalTexts } from '../../ui/ai-calls/call-words'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/choice'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { Waiting } from '../../ui/states/waiting'
 import { toast, toastError } from '../../ui/toast'
@@ -49,13 +50,13 @@ export function AiSection() {
         <VoiceMemory path="/api/account/voices" consent="Remember voices of clients who agree" />
       </div>
       {open && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setOpen(false)}>
           <CallsDialog
             path={CALLS}
             description="Every request to a model, newest first."
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </Section>
   )

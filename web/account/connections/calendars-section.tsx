@@ -1,7 +1,8 @@
 import type { Calendar } from '@app/db/accounts/calendars/calendars'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { Waiting } from '../../ui/states/waiting'
 import { Section } from '../section'
@@ -38,9 +39,9 @@ export function CalendarsSection() {
         </ul>
       )}
       {calendars && <Button onClick={() => setAdding(true)}>Add calendar</Button>}
-      <Suspense fallback={null}>
+      <LazyDialog onClose={() => setAdding(false)}>
         {adding && <CalendarDialog onClose={() => setAdding(false)} />}
-      </Suspense>
+      </LazyDialog>
       <ConfirmDialog
         {...removal.dialog}
         title="Remove calendar"

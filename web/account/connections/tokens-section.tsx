@@ -1,7 +1,8 @@
 import type { Token } from '@app/db/accounts/tokens'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { NotLoaded } from '../../ui/states/not-loaded'
 import { Section } from '../section'
@@ -38,9 +39,9 @@ export function TokensSection() {
         </ul>
       )}
       <Button onClick={() => setCreating(true)}>Create token</Button>
-      <Suspense fallback={null}>
+      <LazyDialog onClose={() => setCreating(false)}>
         {creating && <TokenDialog onClose={() => setCreating(false)} />}
-      </Suspense>
+      </LazyDialog>
       <ConfirmDialog
         {...removal.dialog}
         title="Revoke token"

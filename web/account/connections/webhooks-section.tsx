@@ -1,7 +1,8 @@
 import type { Webhook } from '@app/db/accounts/webhooks/webhooks'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { Waiting } from '../../ui/states/waiting'
 import { Section } from '../section'
@@ -34,9 +35,9 @@ export function WebhooksSection() {
         </ul>
       )}
       {webhooks && <Button onClick={() => setAdding(true)}>Add webhook</Button>}
-      <Suspense fallback={null}>
+      <LazyDialog onClose={() => setAdding(false)}>
         {adding && <WebhookDialog onClose={() => setAdding(false)} />}
-      </Suspense>
+      </LazyDialog>
       <ConfirmDialog
         {...removal.dialog}
         title="Delete webhook"

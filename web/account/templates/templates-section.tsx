@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { Waiting } from '../../ui/states/waiting'
 import { Section } from '../section'
@@ -35,7 +36,7 @@ export function TemplatesSection() {
         </ul>
       )}
       {templates && <Button onClick={() => setEditing('new')}>New template</Button>}
-      <Suspense fallback={null}>
+      <LazyDialog onClose={() => setEditing(null)}>
         {editing && (
           <TemplateDialog
             template={editing === 'new' ? null : editing}
@@ -43,7 +44,7 @@ export function TemplatesSection() {
             onClose={() => setEditing(null)}
           />
         )}
-      </Suspense>
+      </LazyDialog>
       <ConfirmDialog
         {...removal.dialog}
         title="Delete template"

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Eye, EyeOff, Pencil } from '#icons'
 import { useChange } from '../../browser/change'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
 import { dismissError, toastError } from '../../ui/toast'
@@ -85,9 +86,9 @@ export function FactRow({
         </div>
       )}
       {editing && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setEditing(false)}>
           <CorrectFact clientId={clientId} fact={fact} onClose={() => setEditing(false)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </li>
   )

@@ -1,7 +1,8 @@
 import type { AddedFact } from '@app/db/meetings/dossier/facts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Plus } from '#icons'
 import { Button } from '../../ui/button'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { AddedFactRow } from './added-fact-row'
 import { factKinds } from './fact-kinds'
@@ -59,13 +60,13 @@ export function Facts({ overview, editable }: { overview: Overview; editable: bo
         />
       ))}
       {open !== null && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setOpen(null)}>
           <FactDialog
             clientId={client.id}
             fact={open === 'new' ? null : open}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </Panel>
   )

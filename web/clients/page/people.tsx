@@ -1,7 +1,8 @@
 import type { Person } from '@app/db/meetings/dossier/people'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Pencil, Plus } from '#icons'
 import { Button } from '../../ui/button'
+import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { Panel } from './panel'
 
@@ -67,13 +68,13 @@ export function People({
         ))}
       </ul>
       {open !== null && (
-        <Suspense fallback={null}>
+        <LazyDialog onClose={() => setOpen(null)}>
           <PersonDialog
             clientId={clientId}
             person={open === 'new' ? null : open}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </Panel>
   )

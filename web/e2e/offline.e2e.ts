@@ -34,7 +34,7 @@ journey('a page requested offline opens once back online, and nothing is lost', 
   await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor()
 })
 
-journey('a deletion is asked for at once, and offline too', async () => {
+journey('a deletion and a print are asked for at once, and offline too', async () => {
   const { page, context } = await newAdviser()
   const meeting = await aScheduledMeeting(page, await aClient(page, 'Lakeside Trust'), 'Review')
   await page.goto(`/meetings/${meeting}`)
@@ -43,4 +43,6 @@ journey('a deletion is asked for at once, and offline too', async () => {
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Print' }).waitFor()
 })

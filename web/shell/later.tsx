@@ -41,9 +41,13 @@ export function Later({ userId }: { userId: number }) {
   )
 }
 
-/** Dialogs, and the menu that has navigation on small screens: a press opens them at once, and offline too. */
+/**
+ * Dialogs, the one for printing, which needs no server, and the menu that has navigation on small screens: a press
+ * opens them at once, and offline too.
+ */
 function fetchOverlays(): void {
   import('../ui/dialogs/dialog').catch(() => {})
+  import('../meetings/printing/print-dialog').catch(() => {})
   if (matchMedia(SMALL).matches) import('../ui/dialogs/drawer').catch(() => {})
 }
 

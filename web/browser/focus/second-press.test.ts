@@ -30,14 +30,26 @@ test('the second press of a double click does not reach what is under a removed 
   expect(clicks).toEqual(['save', 'below'])
 })
 
+test('it does not reach what a moved or disabled button was on', () => {
+  press('#save')
+  expect(press('#below')).toBe(true)
+  expect(clicks).toEqual(['save'])
+})
+
 test('a double click on a button that stays, or on words, presses twice', () => {
   press('#save svg')
   document.querySelector('svg')?.remove()
   expect(press('#save')).toBe(false)
   expect(clicks).toEqual(['save', 'save'])
-  press('p')
+  press('p', 80)
   document.querySelector('p')?.remove()
-  expect(press('#below')).toBe(false)
+  expect(press('#below', 80)).toBe(false)
+})
+
+test('presses without a place, as of assistive technology, are all taken', () => {
+  press('#save', 0)
+  expect(press('#below', 0)).toBe(false)
+  expect(clicks).toEqual(['save', 'below'])
 })
 
 /** Presses and clicks; true if the browser was told not to focus or select. */

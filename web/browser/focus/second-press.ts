@@ -4,18 +4,24 @@ const DOUBLE_MS = 500
 const DOUBLE_PX = 8
 
 /**
- * Ignores the second press of a double click if the first one removed its control, as Save does with an editor:
- * it would press, select or focus what happens to be there instead. Returns a function that stops this.
+ * Ignores the second press of a double click if it hits something else than the first one: Save removes its
+ * editor or moves with its dialog, and what happens to be there instead would be pressed, selected or focused.
+ * Returns a function that stops this.
  */
 export function ignoreSecondPress(): () => void {
   let first: { control: Element; press: PointerEvent } | null = null
   let ignoring = false
 
   function pressed(press: PointerEvent) {
-    ignoring = first !== null && !first.control.isConnected && isDouble(first.press, press)
-    if (ignoring) return press.preventDefault()
-    const control = press.target instanceof Element ? press.target.closest(CONTROL) : null
-    first = control && { control, press }
+    const target = press.target instanceof Element ? press.target : null
+    ignoring = first !== null && !first.control.contains(target) && isDouble(first.press, press)
+    if (ignoring) {
+      press.preventDefault()
+      // a press outside of a dialog closes it
+      return press.stopImmediatePropagation()
+    }
+    const control = target?.closest(CONTROL)
+    first = control ? { control, press } : null
   }
   function clicked(click: MouseEvent) {
     // by keys, it has no press
@@ -32,6 +38,8 @@ export function ignoreSecondPress(): () => void {
 }
 
 function isDouble(one: PointerEvent, other: PointerEvent): boolean {
+  // presses of assistive technology and programs may have no place
+  if (other.clientX === 0 && other.clientY === 0) return false
   const farthest = Math.max(
     Math.abs(other.clientX - one.clientX),
     Math.abs(other.clientY - one.clientY),

@@ -1,33 +1,31 @@
 import { expect, test } from 'bun:test'
-import { lengthText, shareDone, spanText, stepLabel } from './progress'
+import { lengthText, shareDone, spanText, stepName, stepPart } from './progress'
 
 const startedAt = '2026-11-21T15:00:00.000Z'
 
 test('a step is named, with its part if there are several', () => {
-  expect(stepLabel({ step: 'queued', done: 0, total: 0, startedAt })).toBe('In the queue')
-  expect(stepLabel({ step: 'transcribing', done: 2, total: 6, startedAt })).toBe(
+  expect(shown({ step: 'queued', done: 0, total: 0, startedAt })).toBe('In the queue')
+  expect(shown({ step: 'transcribing', done: 2, total: 6, startedAt })).toBe(
     'Transcribing, part 3 of 6',
   )
-  expect(stepLabel({ step: 'transcribing', done: 6, total: 6, startedAt })).toBe(
+  expect(shown({ step: 'transcribing', done: 6, total: 6, startedAt })).toBe(
     'Transcribing, part 6 of 6',
   )
 })
 
 test('the preparation shows its share', () => {
-  expect(stepLabel({ step: 'preparing', done: 0, total: 1, startedAt })).toBe(
-    'Preparing the recording',
-  )
-  expect(stepLabel({ step: 'preparing', done: 35, total: 100, startedAt })).toBe(
+  expect(shown({ step: 'preparing', done: 0, total: 1, startedAt })).toBe('Preparing the recording')
+  expect(shown({ step: 'preparing', done: 35, total: 100, startedAt })).toBe(
     'Preparing the recording, 35%',
   )
 })
 
 test('a download that the recording waits for shows its share', () => {
   const downloading = { step: 'downloading', done: 34, total: 100, startedAt } as const
-  expect(stepLabel(downloading)).toBe('Downloading the speech model, 34%')
+  expect(shown(downloading)).toBe('Downloading the speech model, 34%')
   expect(shareDone(downloading)).toBe(0.34)
   const waiting = { step: 'waiting', done: 0, total: 0, startedAt } as const
-  expect(stepLabel(waiting)).toBe('Waiting for the speech model')
+  expect(shown(waiting)).toBe('Waiting for the speech model')
   expect(shareDone(waiting)).toBe(0)
 })
 
@@ -51,3 +49,7 @@ test("a meeting's length is rounded to minutes", () => {
   expect(lengthText(3599)).toBe('1 h')
   expect(lengthText(3840)).toBe('1 h 4 min')
 })
+
+function shown(progress: Parameters<typeof stepName>[0]): string {
+  return stepName(progress) + stepPart(progress)
+}

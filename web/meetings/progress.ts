@@ -15,11 +15,16 @@ const labels: Record<Progress['step'], string> = {
   indexing: 'Indexing for search',
 }
 
-/** The step in words, and its progress. */
-export function stepLabel({ step, done, total }: Progress): string {
-  if (total <= 1) return labels[step]
-  if (step === 'preparing' || step === 'downloading') return `${labels[step]}, ${done}%`
-  return `${labels[step]}, part ${Math.min(done + 1, total)} of ${total}`
+/** The step in words. */
+export function stepName({ step }: Progress): string {
+  return labels[step]
+}
+
+/** How far the step is, to follow its name. */
+export function stepPart({ step, done, total }: Progress): string {
+  if (total <= 1) return ''
+  if (step === 'preparing' || step === 'downloading') return `, ${done}%`
+  return `, part ${Math.min(done + 1, total)} of ${total}`
 }
 
 /**

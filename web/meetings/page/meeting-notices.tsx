@@ -1,4 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
+import { useState } from 'react'
 import { isPending } from '../../ui/status-badge'
 import { FailedNotice } from './failed-notice'
 import { noticeLook } from './notice-look'
@@ -11,6 +12,7 @@ export function MeetingNotices({ meeting }: { meeting: MeetingDetail }) {
   return (
     <div className="contents" data-print="hide">
       {isPending(status) && <ProcessingNotice progress={progress} />}
+      <Result status={status} />
       {status === 'Failed' && <FailedNotice meeting={meeting} />}
       {status === 'Scheduled' && <ScheduledNotice meeting={meeting} />}
       {warnings?.map((warning) => (
@@ -19,5 +21,18 @@ export function MeetingNotices({ meeting }: { meeting: MeetingDetail }) {
         </p>
       ))}
     </div>
+  )
+}
+
+/** How processing ended, for screen readers: the notice that told its steps is gone by then. */
+function Result({ status }: { status: string }) {
+  const pending = isPending(status)
+  const [waited, setWaited] = useState(pending)
+  if (pending && !waited) setWaited(true)
+  const words = status === 'Failed' ? 'This meeting couldn’t be processed.' : 'Meeting processed.'
+  return (
+    <p role="status" className="sr-only">
+      {waited && !pending && words}
+    </p>
   )
 }

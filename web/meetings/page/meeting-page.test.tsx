@@ -101,7 +101,10 @@ test('during processing: skeletons, the step, its progress and the note to refre
       progress: { step: 'transcribing', done: 1, total: 2, startedAt },
     }),
   )
-  expect(await screen.findByText('Transcribing, part 2 of 2')).toBeTruthy()
+  // the part is not read out at every change
+  const step = await screen.findByText('Transcribing')
+  expect(step.getAttribute('role')).toBe('status')
+  expect(step.parentElement?.textContent).toBe('Transcribing, part 2 of 2')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
   expect(
     screen.getByText('This may take a second. Try refreshing your screen in a moment.'),
@@ -109,6 +112,24 @@ test('during processing: skeletons, the step, its progress and the note to refre
   expect(screen.getByText('Processing...')).toBeTruthy()
   expect(container.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5)
 })
+
+for (const [status, words] of [
+  ['Processed', 'Meeting processed.'],
+  ['Failed', 'This meeting couldn’t be processed.'],
+] as const) {
+  test(`a screen reader hears the end of processing: ${status}`, async () => {
+    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    let ended = false
+    await open(null, {
+      '/api/meetings/12': () => aMeeting({ status: ended ? status : 'Processing' }),
+    })
+    await screen.findByText('Processing...')
+    expect(told()).not.toContain(words)
+    ended = true
+    await act(async () => QuietEvents.opened.at(-1)?.emit('meeting'))
+    await waitFor(() => expect(told()).toContain(words))
+  })
+}
 
 test('a question can be about a meeting: only it is searched', async () => {
   const { user, calls } = await open(aMeeting(), { 'POST /api/search': new Promise(() => {}) })

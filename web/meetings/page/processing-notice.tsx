@@ -2,7 +2,7 @@ import type { Meeting } from '@app/db/meetings/meetings'
 import { useEffect, useState } from 'react'
 import { useDates } from '../../time/dates'
 import { hintFor } from '../processing-hint'
-import { shareDone, spanText, stepLabel } from '../progress'
+import { shareDone, spanText, stepName, stepPart } from '../progress'
 
 /** The progress of processing: the step, its share, and since when. */
 export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }) {
@@ -16,8 +16,10 @@ export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }
       {progress && percent !== null && (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <p role="status" className="font-medium text-ink">
-              {stepLabel(progress)}
+            <p className="font-medium text-ink">
+              {/* without the part, which would be read out at every change */}
+              <span role="status">{stepName(progress)}</span>
+              {stepPart(progress)}
             </p>
             <p className="tabular text-sm text-soft">
               {percent}% after {spanText(now.getTime() - Date.parse(progress.startedAt))}

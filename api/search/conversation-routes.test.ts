@@ -137,7 +137,9 @@ test('a chat can be exported as Markdown with its sources', async () => {
   await aSaidMeeting(user, [LADDER], { client: 'Whitfield Trust', title: 'Portfolio review' })
   const { conversation } = await ask(user, 'When does the bond ladder mature?', 'new')
   const response = await (await as(user)).get(`/api/conversations/${conversation}/export`)
-  expect(response.headers.get('content-disposition')).toContain(`chat-${conversation}.md`)
+  expect(response.headers.get('content-disposition')).toContain(
+    'filename="When-does-the-bond-ladder-mature.md"',
+  )
   const text = await response.text()
   expect(text).toContain('## When does the bond ladder mature?')
   expect(text).toMatch(/\[1\] Portfolio review \(Whitfield Trust, 2026-04-03\): “.*June/)

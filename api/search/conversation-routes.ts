@@ -10,6 +10,7 @@ import { call, media, time } from '../http/describe'
 import { notFound } from '../http/refusals'
 import { idParams, lineOf, rowId } from '../http/schemas'
 import { signedIn } from '../http/session'
+import { savedAs } from '../meetings/documents/file-name'
 import { asMarkdown } from './conversation-markdown'
 
 const TITLE_CHARACTERS = 200
@@ -84,7 +85,7 @@ export const conversationRoutes = new Elysia({ prefix: '/conversations' })
     async ({ user, params, set }) => {
       const conversation = await existing(user.id, params.id)
       set.headers['content-type'] = 'text/markdown; charset=utf-8'
-      set.headers['content-disposition'] = `attachment; filename="chat-${conversation.id}.md"`
+      set.headers['content-disposition'] = savedAs(conversation.title, 'md', 'chat')
       return asMarkdown(conversation)
     },
     {

@@ -1,4 +1,3 @@
-import { normalized } from '@app/ai/segments'
 import { findMeeting } from '@app/db/meetings/meetings'
 import { Elysia, t } from 'elysia'
 import { call, media } from '../../http/describe'
@@ -9,10 +8,10 @@ import { signedIn } from '../../http/session'
 import { throttle } from '../../http/throttle'
 import { record } from '../../secrets/audit'
 import { findDocument } from './document'
+import { savedAs } from './file-name'
 import { makeDocument } from './make'
 
 const DOCUMENTS_AN_HOUR = 120
-const NAME_CHARACTERS = 60
 
 const TYPES = {
   pdf: 'application/pdf',
@@ -38,7 +37,7 @@ export const documentRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).
     return new Response(Buffer.from(file), {
       headers: {
         'content-type': TYPES[kind],
-        'content-disposition': dispositionOf(document.title, kind),
+        'content-disposition': savedAs(document.title, kind, 'meeting'),
       },
     })
   },
@@ -53,11 +52,3 @@ export const documentRoutes = new Elysia({ prefix: '/meetings' }).use(signedIn).
     ),
   },
 )
-
-/** A file name in any script, with an ASCII fallback for older browsers. */
-function dispositionOf(title: string, kind: string): string {
-  const words = normalized(title, 'NFC').match(/[\p{L}\p{N}]+/gu) ?? []
-  const name = [...words.join('-')].slice(0, NAME_CHARACTERS).join('') || 'meeting'
-  const ascii = name.replace(/[^\w-]/g, '') || 'meeting'
-  return `attachment; filename="${ascii}.${kind}"; filename*=UTF-8''${encodeURIComponent(name)}.${kind}`
-}

@@ -126,6 +126,9 @@ journey('beside a very long name, the actions keep their place', async () => {
   const [beside, button] = [await heading.boundingBox(), await upload.boundingBox()]
   expect(button?.x).toBeGreaterThan((beside?.x ?? Number.NaN) + (beside?.width ?? Number.NaN))
   expect(button?.y).toBeLessThan(beside?.y ?? Number.NaN)
+  // on a phone, it leaves room for the rest
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await heading.boundingBox())?.height).toBeLessThan(844 / 6)
 })
 
 journey('a search for clients is there again after a reload and after going back', async () => {

@@ -8,6 +8,7 @@ import { UploadButton } from '../../meetings/upload/upload-button'
 import { useDates } from '../../time/dates'
 import { AskAbout } from '../../ui/ask-about'
 import { Link } from '../../ui/links/link'
+import { titleSize } from '../../ui/page-title'
 import { MoreClientActions } from '../more-client-actions'
 
 const CONSENTS = { unknown: 'Not recorded', given: 'Given', refused: 'Refused', revoked: 'Revoked' }
@@ -33,7 +34,9 @@ export function ClientHeader({
             {client.type}
             {client.legalHold && <span className="ml-2 text-sm text-warn">Legal hold</span>}
           </p>
-          <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
+          <h1
+            className={`mt-1 font-serif ${titleSize(client.name)} font-semibold text-balance break-words text-ink`}
+          >
             {client.name}
           </h1>
         </div>

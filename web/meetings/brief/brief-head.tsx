@@ -3,6 +3,7 @@ import { useDates } from '../../time/dates'
 import { hasTime } from '../../time/unknown-time'
 import { Button, LinkButton } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'
+import { titleSize } from '../../ui/page-title'
 import type { Brief } from './brief'
 
 /** The meeting's client, title and time, with links to it and to print. */
@@ -17,7 +18,9 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
           </ClientLink>
           {` · ${meeting.type}`}
         </p>
-        <h1 className="mt-1 font-serif text-2xl font-semibold text-balance break-words text-ink">
+        <h1
+          className={`mt-1 font-serif ${titleSize(meeting.title)} font-semibold text-balance break-words text-ink`}
+        >
           {`Brief: ${meeting.title}`}
         </h1>
         <p className="tabular mt-2 text-soft">

@@ -5,6 +5,7 @@ import { hasTime } from '../../time/unknown-time'
 import { AskAbout } from '../../ui/ask-about'
 import { ClientLink } from '../../ui/client-link'
 import { lazyPart } from '../../ui/lazy-part'
+import { titleSize } from '../../ui/page-title'
 import { StatusBadge } from '../../ui/status-badge'
 import { clientNameOf } from '../client-name'
 import { JoinedLinks } from '../joining/joined-links'
@@ -24,7 +25,9 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
     <header className="mb-6">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-reading flex-auto xl:flex-1 xl:basis-80">
-          <h1 className="font-serif text-2xl font-semibold text-balance break-words text-ink">
+          <h1
+            className={`font-serif ${titleSize(meeting.title)} font-semibold text-balance break-words text-ink`}
+          >
             {meeting.title}
           </h1>
           <Line>

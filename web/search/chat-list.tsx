@@ -27,7 +27,9 @@ export function ChatList({
 }) {
   const [older, setOlder] = useState<{ most: number; first?: number }>({ most: AT_ONCE })
   const { chats, next: following, error } = useChats(older.most)
-  const [deleting, setDeleting] = useState<Conversation | null>(null)
+  /** the chat that the dialog names, also while it closes */
+  const [asked, setAsked] = useState<Conversation | null>(null)
+  const [asking, setAsking] = useState(false)
   const { remove, pending } = useChatChanges()
   const box = useRef<HTMLDivElement>(null)
   /** gets the focus after a chat is deleted */
@@ -46,7 +48,7 @@ export function ChatList({
       toast({ title: 'Chat deleted' })
       onDeleted(id)
       next.current = neighbor ?? box.current
-      setDeleting(null)
+      setAsking(false)
     } catch {
       toastError('Chat not deleted', 'Please try again.')
     }
@@ -75,7 +77,8 @@ export function ChatList({
               onOpen={() => openChat(chat.id)}
               onDelete={() => {
                 next.current = null
-                setDeleting(chat)
+                setAsked(chat)
+                setAsking(true)
               }}
             />
           ))}
@@ -91,14 +94,14 @@ export function ChatList({
         </Button>
       )}
       <ConfirmDialog
-        open={deleting !== null}
-        onOpenChange={(next) => !next && setDeleting(null)}
+        open={asking}
+        onOpenChange={setAsking}
         title="Delete this chat?"
-        description="Its questions and answers are deleted for good. Your meetings stay."
+        description={`“${asked?.title ?? ''}” is deleted for good, with its questions and answers. Your meetings stay.`}
         confirmLabel="Delete"
         pendingLabel="Deleting..."
         pending={pending}
-        onConfirm={() => deleting && deleteChat(deleting)}
+        onConfirm={() => asked && deleteChat(asked)}
         finalFocus={() => next.current}
       />
     </div>

@@ -64,6 +64,7 @@ test('a past chat can be deleted after confirmation, and downloaded as a file', 
   await user.click(screen.getByRole('button', { name: 'Delete Fees of the trust' }))
   expect(changes(calls)).toEqual([])
   const asking = await screen.findByRole('alertdialog', { name: 'Delete this chat?' })
+  expect(asking.textContent).toContain('“Fees of the trust” is deleted for good')
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(changes(calls)).toEqual([['DELETE', null]]))
 })

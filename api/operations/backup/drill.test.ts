@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fillDataDirectory } from '@app/db/testing/data-directory'
@@ -123,11 +124,16 @@ test('lost data comes back, deletions stay deleted, shared links closed, and nob
   kept = left.map((meeting) => ({ ...meeting, links: 0, sessions: 0 }))
   expect(await held('delete', kept[0]?.id ?? 0, ...deleted.map(({ id }) => id))).toEqual(left)
   await wipe()
+  const uploads = join(data, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  const ofNobody = join(uploads, `999-${crypto.randomUUID()}`)
+  writeFileSync(ofNobody, 'of a user who registered after the backup')
 
   const said = await run('run.ts', 'restore', backups)
   expect(said).toContain('3 deleted again, 0 moved back into the trash, 1 consents withdrawn again')
   expect(await held('list')).toEqual(kept)
   expect(storedFiles()).toBe(3)
+  expect(existsSync(ofNobody)).toBe(false)
 })
 
 /** Files of the newest backup that reveal something of the database. */

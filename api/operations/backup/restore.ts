@@ -8,11 +8,14 @@ import { finishRestore } from '@app/db/connection/backup/unfinished-restore'
 import { openAsOwner } from '@app/db/connection/pool'
 import { forgetDiscardedFile, listDiscardedFiles } from '@app/db/meetings/deletion/discarded-files'
 import { withdrawAllShareLinks } from '@app/db/meetings/sharing/withdraw-share-links'
+import { findInstallation } from '@app/db/meetings/stored-files'
 import { repeatDeletions } from '../../account/repeat-deletions'
 import { env } from '../../env'
 import { places } from '../../storage/claim'
 import { adopt } from '../../storage/orphans'
+import { separateFolders } from '../../storage/own-folder'
 import { storage } from '../../storage/storage'
+import { forgetUploadsOfNobody } from '../../uploads/forget'
 import { restartAuditHead } from '../audit-head'
 import { openBackupKey } from './backup-key'
 import { type CopiedFile, verifyFiles } from './copied-files'
@@ -107,9 +110,16 @@ async function repeatSince(directory: string) {
     await endAllSessions()
     await restartAuditHead()
     await removeDiscarded()
+    await forgetLostUploads()
     for (const place of places()) await adopt(place.storage)
     return { deletedAgain, ...changed }
   })
+}
+
+/** Removes unfinished uploads of users who are not in the backup: their ids will be given to others. */
+async function forgetLostUploads() {
+  await separateFolders(await findInstallation(), false)
+  await forgetUploadsOfNobody()
 }
 
 /** Removes the files of repeated deletions before anything is served. */

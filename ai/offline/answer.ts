@@ -60,11 +60,11 @@ export async function pickQuotes(
     meetingId,
     fit: 1 / (1 + STEP * at),
   }))
-  const names = namesHeard(texts.flatMap(({ text }) => splitSentences(text)))
+  const names = namesHeard(texts.flatMap(({ text }) => text.split('\n')))
   const dates = passages.map(({ date }) => date)
   const picked = wanted.map((each) => {
-    const found = pickSentences(texts, { ...each, heard }).filter((each) =>
-      saysSomething(each, names),
+    const found = pickSentences(texts, { ...each, heard }).filter((one) =>
+      saysSomething(one, names),
     )
     return ofEach ? found : inNewest(found, dates)
   })

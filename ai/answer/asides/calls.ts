@@ -10,9 +10,9 @@ const LETTER = /\p{L}/u
 /** Minimum letters of a short form, such as "Mel" for Melanie. */
 const SHORT_FORM = 3
 
-/** Words of the names of those who speak in the sentences. */
-export function namesHeard(sentences: string[]): ReadonlySet<string> {
-  return new Set(voicesIn(sentences).flatMap(wordsOfName))
+/** Words of the names of those who speak in the lines. */
+export function namesHeard(lines: string[]): ReadonlySet<string> {
+  return new Set(new Set(voicesIn(lines)).values().flatMap(wordsOfName))
 }
 
 /**

@@ -15,12 +15,26 @@ test('what only shows that somebody listens is a murmur', () => {
     'Capisco.',
     'Faz sentido.',
     'Ik snap het.',
+    'Wow, well done.',
+    'Congratulations, that’s really lovely!',
+    'Glückwunsch, das freut mich!',
+    'Félicitations, bravo !',
+    '¡Felicidades, qué bien!',
+    'Complimenti, mi fa piacere.',
+    'Parabéns, que bom!',
+    'Gefeliciteerd, wat leuk!',
   ])
     expect([sentence, isMurmur(sentence)]).toEqual([sentence, true])
 })
 
 test('what agrees is none, and neither is a statement with the same words', () => {
-  for (const sentence of ['Yes, exactly.', 'Ja, genau.', "Oui, c'est ça.", 'Of course.'])
+  for (const sentence of [
+    'Yes, exactly.',
+    'That sounds good.',
+    'Ja, genau.',
+    "Oui, c'est ça.",
+    'Of course.',
+  ])
     expect([isMurmur(sentence), isAgreement(sentence)]).toEqual([false, true])
   for (const sentence of ['I see the notary on Friday.', 'Good, so we sell.', 'No.', 'Right now.'])
     expect([isMurmur(sentence), isAgreement(sentence)]).toEqual([false, false])

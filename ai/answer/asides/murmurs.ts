@@ -64,5 +64,5 @@ export function isAgreement(sentence: string): boolean {
 /** Never reads a phrase in a second way, so that a long text takes no longer than its length. */
 function only(...tables: Alternatives[]): RegExp {
   const phrase = `(?:${tables.map(anyOf).join('|')})(?!\\p{L})`
-  return new RegExp(`^(?:[\\s,.!…–-]|(?=(${phrase}))\\1)+$`, 'iu')
+  return new RegExp(`^(?:[\\s,.!¡…–-]|(?=(${phrase}))\\1)+$`, 'iu')
 }

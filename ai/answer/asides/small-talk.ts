@@ -79,7 +79,7 @@ const BESIDE: Alternatives = {
 }
 
 const FORMULA = new RegExp(
-  String.raw`^(?=.*(?<!\p{L})(?:${anyOf(FORMULAS)})(?!\p{L}))(?:[\s,.!–-]|(?:oh|ah|well|okay|ok|right|and|mm+|${anyOf(FORMULAS)})(?!\p{L}))+$`,
+  String.raw`^(?=.*(?<!\p{L})(?:${anyOf(FORMULAS)})(?!\p{L}))(?:[\s,.!¡–-]|(?:oh|ah|well|okay|ok|right|and|mm+|${anyOf(FORMULAS)})(?!\p{L}))+$`,
   'iu',
 )
 const ASIDE = anyWord(BESIDE)

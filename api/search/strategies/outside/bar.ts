@@ -10,7 +10,7 @@ const CERTAIN = 1.01
 
 /**
  * The minimum coverage outside the scope: lower for the same people or for a period without
- * meetings, full for others.
+ * meetings, full for others, also those of a client's name if the client's meetings are likely.
  */
 export function barOf(context: SearchContext, around: SearchContext, inside: Found): number {
   const { plan, meetings } = context

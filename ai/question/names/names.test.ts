@@ -95,6 +95,14 @@ test('speakers that share a label are told apart by number', () => {
   expect(named('What did Speaker 2 say?', ['Speaker 1', 'Speaker 2'])).toEqual(['Speaker 2'])
 })
 
+test('somebody’s mother is not called like them, and a firm may be', () => {
+  const names = ['Pete’s Mom', 'Denny’s Diner']
+  expect(named('What did Pete say?', names)).toEqual([])
+  expect(named('What did Pete’s mom say?', [...names, 'Pete Novak'])).toEqual(['Pete’s Mom'])
+  expect(named('What did mom say?', names)).toEqual(['Pete’s Mom'])
+  expect(named('What did Denny’s say?', names)).toEqual(['Denny’s Diner'])
+})
+
 test('lowercase names are found in lists, as owners and as subjects', () => {
   const names = ['Penny Price', 'Summer Hale', 'Grant Field', 'Dockworkers Pension Fund']
   expect(named('Compare what Summer and Penny said', names)).toEqual(['Summer Hale', 'Penny Price'])

@@ -4,11 +4,15 @@ import { AUXILIARY } from '../parts-of-speech'
 import type { Language } from '../plan'
 import type { Sentence, Token } from '../sentence'
 import { isNear, SHORTEST_FUZZY, type Work } from '../spelling'
-import { vocabularyOf } from '../vocabulary'
+import { plainLetters, vocabularyOf } from '../vocabulary'
 import { isNameOfTime } from '../words/forgive'
 import { CUE, isAllSmall, meaningOf } from './name-evidence'
 import { partsOf } from './name-parts'
 import { isShared, isThing, wordsOfName } from './name-words'
+import { isRole } from './roles'
+
+/** Whose relative a speaker is: "Pete's Mom", "Tom's wife". */
+const OWNER = /^(\p{Lu}\p{L}+)['’]s (\p{L}+)$/u
 
 /** A named item and the tokens that name it. */
 type Named<T> = { one: T; tokens: Token[] }
@@ -80,11 +84,20 @@ export function findNamed<T>(sentence: Sentence, index: NameIndex<T>, work: Work
       else named.set(one, [token])
     }
   }
+  for (const [one, tokens] of named) if (isOnlyOwner(nameOf(one), tokens, said)) named.delete(one)
   const words = new Set([...sentence.tokens.map(({ word }) => word), ...[...said.values()].flat()])
   return bestNamed(
     named,
     (one) => wordsOfName(nameOf(one)).filter((part) => words.has(part)).length,
   )
+}
+
+/** True if only the first of "Pete's Mom" is named, who is somebody else. */
+function isOnlyOwner(name: string, tokens: Token[], said: Map<Token, string[]>): boolean {
+  const [, owner, role = ''] = OWNER.exec(name) ?? []
+  if (owner === undefined || !isRole(plainLetters(role))) return false
+  const word = plainLetters(owner)
+  return tokens.every((token) => said.get(token)?.every((part) => part === word))
 }
 
 /** The parts of names that each word may match. */

@@ -20,6 +20,11 @@ const ROLE = onlyWord(
   '',
 )
 
+/** True for what somebody is to another, or a trade: "mom", "accountant". */
+export function isRole(word: string): boolean {
+  return ROLE.test(word)
+}
+
 /**
  * The words that only say who somebody is: "the bookkeeper Mina", "Connie the bookkeeper". `named`
  * are the words of people's names.

@@ -63,7 +63,7 @@ test('a price that falls names no season, and being late no overdue task', () =>
     ['When did Tom fall in love with Rose?', 'fall love'],
     ['What did Tom call Rose?', 'call'],
     ['Where did Rose meet Tom?', 'meet'],
-    ['Why were they late?', ''],
+    ['Why were they late?', 'late'],
   ]) {
     const { intent, dates, topic: found } = read(question ?? '')
     const fall = dates.filter(({ expression }) => expression === 'fall')

@@ -40,3 +40,23 @@ test('if none is planned, what was said of it is quoted', async () => {
   const [answer] = await asked(false)
   expect(answer).toContain('first week of May')
 })
+
+test('somebody who did not speak there is looked for in what was said', async () => {
+  const user = await aUser({ fullName: 'Dana Reeves' })
+  const client = await aClient(user, 'Laura Bennett')
+  const said = [
+    'Laura Bennett: The weather was fine.',
+    'Laura Bennett: Emily is in hiding in York.',
+  ]
+  const id = await aSaidMeeting(user, said, { client })
+  await aSaidMeeting(user, ['Emily Waltham: I sold the boat to a dentist.'], { client })
+  const { post } = await as(user)
+  const ask = async (query: string): Promise<string> =>
+    (await (await post('/api/search', { query, plan: { meetingIds: [id] } })).json()).result
+  expect(await ask('Where was Emily?')).toContain('in hiding')
+  expect(await ask('What did Emily sell to the dentist?')).toStartWith('From other meetings:\n')
+  await aSaidMeeting(user, ['Joey Tribbiani: If she breaks up, we water the plants.'], { client })
+  expect(await ask('Where was Joey before he broke with Kathy?')).toStartWith(
+    'I couldn’t find “Joey broke Kathy” in this meeting.',
+  )
+})

@@ -19,7 +19,7 @@ export function leadOf(
   inside: Found,
   isDenied: boolean,
 ): Pick<Evidence, 'lead' | 'denies' | 'leadWithOwn'> {
-  const { described, plan, meetings } = context
+  const { plan, meetings } = context
   if (isOfAnother(context, around)) {
     const { people } = around.plan
     const whose = people.length > FEW ? 'of that name' : `called ${people.map(plain).join(' or ')}`
@@ -27,11 +27,11 @@ export function leadOf(
   }
   const isSameOne = namedIn(around.plan) > 0
   const isOfOne = namedIn(plan) > 0
-  const where = plain(described ?? '')
+  const where = whereIn(context)
   const isOwn = plan.inherits.length === 0 && plan.title === null && plan.sure
   const isOfThen = plan.dates.every(({ of }) => of === 'meeting')
   if (isOwn && meetings === 0 && isOfThen && plan.dates.length > 0)
-    return { lead: `You have no meetings for ${where}. From others:` }
+    return { lead: `You have no ${where}. From others:` }
   if (
     isDenied &&
     isOwn &&
@@ -39,7 +39,7 @@ export function leadOf(
     inside.best < NEAR &&
     (isOfOne ? !isSameOne : isOfThen)
   ) {
-    const denial = `I couldn’t find “${plain(plan.topic)}” in meetings for ${where}.`
+    const denial = `I couldn’t find “${plain(plan.topic)}” in ${where}.`
     return {
       lead: `${denial} In others:`,
       leadWithOwn: `${denial} The closest I found:`,
@@ -51,7 +51,19 @@ export function leadOf(
   return {
     lead: isSameOne
       ? `From other meetings with ${whose}:`
-      : `From meetings other than those for ${where}:`,
+      : isDescribed(context)
+        ? `From meetings other than those for ${plain(context.described ?? '')}:`
+        : 'From other meetings:',
     leadWithOwn: UNSURE,
   }
+}
+
+/** "Meetings for Rose Abbott", or "this meeting" if only that one was asked. */
+function whereIn(context: SearchContext): string {
+  if (isDescribed(context)) return `meetings for ${plain(context.described ?? '')}`
+  return context.plan.meetingIds.length === 1 ? 'this meeting' : 'these meetings'
+}
+
+function isDescribed({ described, plan }: SearchContext): boolean {
+  return described !== null && plan.meetingIds.length !== 1
 }

@@ -190,6 +190,14 @@ const WRONG = [
     'update deliveries set delivered_at = case when $1 then now() end where user_id = $2',
   ],
   [
+    'case of a value in update or delete',
+    "delete from trash where user_id = $1 and case kind when 'meeting' then subject_id end = $2",
+  ],
+  [
+    'case of a value in update or delete',
+    "update clients set name = case type when 'Tax' then $2 else name end where user_id = $1",
+  ],
+  [
     'a function of the clock with a column',
     "update notes set updated_at = updated_at + interval '1 day' where user_id = $1",
   ],

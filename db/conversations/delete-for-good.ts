@@ -15,9 +15,9 @@ export function deleteConversationForGood(
     if (!(await deleteConversation(userId, id, sql))) return false
     await sql`
       delete from trashed_rows
-      where user_id = ${userId} and case source
-        when 'turns' then (content ->> 'conversation_id')::int
-        when 'conversations' then (content ->> 'id')::int
+      where user_id = ${userId} and case
+        when source = 'turns' then (content ->> 'conversation_id')::int
+        when source = 'conversations' then (content ->> 'id')::int
       end = ${id}
     `
     return true

@@ -103,6 +103,7 @@ function ofChange(query: Node, known: Catalog): string[] {
   }
   if ([...everyNode(jointree)].some(comparesRows)) found.push('several columns in (select …)')
   for (const part of [targetList, jointree]) {
+    if ([...everyNode(part)].some(comparesCases)) found.push('case of a value in update or delete')
     if (isVolatile(part, known)) found.push('a volatile function in update or delete')
     if (hasMutableChoice(part, known)) found.push('a function of the clock in coalesce or case')
     if (hasMutableOfColumn(part, known)) found.push('a function of the clock with a column')
@@ -119,6 +120,11 @@ function comparesRows(node: Node): boolean {
   if (node.type !== 'SUBLINK' || numberIn(node, 'subLinkType') !== ANY) return false
   const [inner] = nodesOf(node.fields.subselect)
   return nodesOf(inner?.fields.targetList).length > 1
+}
+
+/** `case value when …`, which Citus forwards as a comparison of the value with a boolean. */
+function comparesCases({ type, fields }: Node): boolean {
+  return type === 'CASEEXPR' && isNode(fields.arg)
 }
 
 function isInsertOfSelect(query: Node): boolean {

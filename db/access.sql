@@ -110,6 +110,8 @@ on consents to colloquy_app;
 grant select, insert, update (ended_at, outcome, bytes_in) on ai_calls to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;
+-- A trigger notes the closing of an account. The id and time are given, too, if it is on another machine.
+grant insert (id, user_id, kind, subject_id, created_at, deleted_at) on deletions to colloquy_app;
 grant select on users, subscriptions to colloquy_app;
 -- Neither role nor plan.
 grant update (

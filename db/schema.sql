@@ -113,6 +113,14 @@ begin
 end
 $$;
 
+create function note_closing() returns trigger language plpgsql as $$
+begin
+  insert into deletions (user_id, kind, subject_id, created_at)
+  values (old.id, 'user', old.id, old.created_at);
+  return null;
+end
+$$;
+
 create function note_consent() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 begin
   perform note_change(
@@ -297,7 +305,7 @@ create unique index users_email on users (lower(email));
 create unique index users_username on users (lower(username));
 create trigger users_closing_noted after update of closed_at on users
   for each row when (old.closed_at is null and new.closed_at is not null)
-  execute function note_deletion();
+  execute function note_closing();
 create trigger users_noted after delete on users
   for each row execute function note_deletion();
 create trigger users_plan before update of plan on users

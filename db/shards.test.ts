@@ -126,6 +126,19 @@ test("a distributed table's trigger only writes to the shard beside it", async (
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
+/** Citus refuses a transaction that writes to a user's rows as two roles; a deletion of users writes as one. */
+test('a change on the coordinator writes to distributed tables as whoever makes it', async () => {
+  const functions: { name: string; body: string }[] = await sql`
+    select distinct proname as name, prosrc as body
+    from pg_trigger
+    join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and prosecdef and tgrelid::regclass::text = any(${LOCAL})
+      and pg_get_triggerdef(pg_trigger.oid) ~ '(INSERT|UPDATE)( OF .*)? ON '
+  `
+  const writes = new RegExp(`\\b(into|update|from)\\s+(${distributed.join('|')})\\b`)
+  expect(functions.filter(({ body }) => writes.test(body)).map(({ name }) => name)).toEqual([])
+})
+
 test("functions that a distributed table's trigger calls are sent to the other machines", async () => {
   const called = await sql`
     select distinct called.proname as name

@@ -83,7 +83,7 @@ test('items that a legal hold keeps in the trash do not keep others there', asyn
   await setHold(user.id, { kind: 'client', id: held.id }, { reason: null, heldBy: 'Mara' })
   await sql`
     update trash
-    set due_at = case client_id when ${held.id} then '1900-01-01' else '1900-01-02' end::timestamptz
+    set due_at = case when client_id = ${held.id} then '1900-01-01' else '1900-01-02' end::timestamptz
     where user_id = ${user.id}
   `
   const [item] = (await listTrash(user.id)).filter((each) => !each.held)

@@ -14,6 +14,7 @@ const SHARED = [
   'meetings/upload/upload-button.tsx',
   'time/days.ts',
   'ui/client-link.tsx',
+  'ui/states/processing-result.tsx',
   'ui/consent/choices.tsx',
   'browser/plain-letters.ts',
   'data/meeting-referrer.ts',

@@ -4,6 +4,7 @@ import { useDates } from '../time/dates'
 import { hasTime } from '../time/unknown-time'
 import { ClientLink } from '../ui/client-link'
 import { Link } from '../ui/links/link'
+import { ProcessingResult } from '../ui/states/processing-result'
 import { StatusBadge } from '../ui/status-badge'
 import { MoveHandle } from './moving/move-handle'
 import type { Move } from './moving/use-move'
@@ -51,6 +52,7 @@ export function MeetingLine({
         </div>
         <div className="shrink-0 pt-0.5">
           <StatusBadge status={meeting.status} />
+          <ProcessingResult status={meeting.status} title={meeting.title} />
         </div>
       </div>
       {move && <MoveHandle meeting={meeting} move={move} />}

@@ -4,6 +4,7 @@ import { ArrowRight } from '#icons'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { Link } from '../ui/links/link'
+import { ProcessingResult } from '../ui/states/processing-result'
 import { StatusBadge } from '../ui/status-badge'
 import { nextSteps, summaryOf } from './meeting-words'
 
@@ -27,6 +28,7 @@ export function MeetingCard({ meeting }: { meeting: Meeting }) {
         </div>
         <span className="pt-0.5">
           <StatusBadge status={meeting.status} />
+          <ProcessingResult status={meeting.status} title={meeting.title} />
         </span>
       </header>
       <div className="grid border-t border-line sm:grid-cols-[3fr_2fr] sm:divide-x sm:divide-line">

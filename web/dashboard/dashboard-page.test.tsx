@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test'
 import type { Meeting } from '@app/db/meetings/meetings'
 import { aListed } from '../meetings/meeting-testing'
 import { openList, pick } from '../meetings/upload/pick-testing'
+import { QuietEvents } from '../testing/dom'
 import {
+  act,
   anError,
   aReader,
   fireEvent,
@@ -106,6 +108,22 @@ test("without a summary the transcript's beginning is shown, and without that a 
   expect(screen.getAllByText('Processing meeting summary...')).toHaveLength(2)
   expect(screen.getByText('Thinking...')).toBeTruthy()
   expect(screen.getByText('Processing...')).toBeTruthy()
+})
+
+test('a screen reader hears which of the recent meetings was processed', async () => {
+  let ended = false
+  const meetings = () => [
+    aListed({ id: 1, title: 'Spring review', status: ended ? 'Processed' : 'Processing' }),
+    aListed({ id: 2, title: 'Estate plan' }),
+  ]
+  await open(meetings)
+  await screen.findByText('Processing...')
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(told().join()).not.toContain('processed')
+  ended = true
+  await act(async () => QuietEvents.opened.at(-1)?.emit('meeting'))
+  await waitFor(() => expect(told()).toContain('“Spring review” processed.'))
+  expect(told()).not.toContain('“Estate plan” processed.')
 })
 
 test('a planned meeting shows no processing hint', async () => {

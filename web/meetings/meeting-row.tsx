@@ -5,6 +5,7 @@ import { useDates } from '../time/dates'
 import { ClientLink, RowLink } from '../ui/client-link'
 import { Link } from '../ui/links/link'
 import { Skeleton } from '../ui/skeleton'
+import { ProcessingResult } from '../ui/states/processing-result'
 import { isPending, StatusBadge } from '../ui/status-badge'
 import { clientNameOf } from './client-name'
 import { processingHint } from './processing-hint'
@@ -55,6 +56,7 @@ export function MeetingRow({
           {long(meeting.date)}
         </time>
         <StatusBadge status={meeting.status} />
+        <ProcessingResult status={meeting.status} title={meeting.title} />
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { Link } from '../../ui/links/link'
+import { ProcessingResult } from '../../ui/states/processing-result'
 import { StatusBadge } from '../../ui/status-badge'
 import { Panel } from './panel'
 
@@ -48,6 +49,7 @@ export function Timeline({
               </p>
             </div>
             <StatusBadge status={status} />
+            <ProcessingResult status={status} title={title} />
           </li>
         ))}
       </ol>

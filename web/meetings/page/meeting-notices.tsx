@@ -1,5 +1,5 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
-import { useState } from 'react'
+import { ProcessingResult } from '../../ui/states/processing-result'
 import { isPending } from '../../ui/status-badge'
 import { FailedNotice } from './failed-notice'
 import { noticeLook } from './notice-look'
@@ -12,7 +12,7 @@ export function MeetingNotices({ meeting }: { meeting: MeetingDetail }) {
   return (
     <div className="contents" data-print="hide">
       {isPending(status) && <ProcessingNotice progress={progress} />}
-      <Result status={status} />
+      <ProcessingResult status={status} title={meeting.title} />
       {status === 'Failed' && <FailedNotice meeting={meeting} />}
       {status === 'Scheduled' && <ScheduledNotice meeting={meeting} />}
       {warnings?.map((warning) => (
@@ -21,18 +21,5 @@ export function MeetingNotices({ meeting }: { meeting: MeetingDetail }) {
         </p>
       ))}
     </div>
-  )
-}
-
-/** How processing ended, for screen readers: the notice that told its steps is gone by then. */
-function Result({ status }: { status: string }) {
-  const pending = isPending(status)
-  const [waited, setWaited] = useState(pending)
-  if (pending && !waited) setWaited(true)
-  const words = status === 'Failed' ? 'This meeting couldn’t be processed.' : 'Meeting processed.'
-  return (
-    <p role="status" className="sr-only">
-      {waited && !pending && words}
-    </p>
   )
 }

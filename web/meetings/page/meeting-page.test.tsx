@@ -114,8 +114,8 @@ test('during processing: skeletons, the step, its progress and the note to refre
 })
 
 for (const [status, words] of [
-  ['Processed', 'Meeting processed.'],
-  ['Failed', 'This meeting couldn’t be processed.'],
+  ['Processed', '“Annual trust review” processed.'],
+  ['Failed', '“Annual trust review” couldn’t be processed.'],
 ] as const) {
   test(`a screen reader hears the end of processing: ${status}`, async () => {
     const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)

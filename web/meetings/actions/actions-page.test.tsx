@@ -43,6 +43,15 @@ test('the export is a download, and a refused one leaves the page open', async (
   ])
 })
 
+test('while a page loads it is as long as it will be, so that its end stays where it is', async () => {
+  const { container } = await open([], '/actions', OPEN, {
+    [OPEN]: () => new Promise(() => {}),
+    [COUNT]: { ...counts, upcoming: 90 },
+  })
+  await screen.findByText('Page 1 of 4')
+  expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(ACTIONS_PER_PAGE)
+})
+
 test('open items are grouped by date, with owner, due date and a link to where they were said', async () => {
   await open(items())
   const late = await screen.findByRole('region', { name: 'Overdue' })

@@ -85,7 +85,7 @@ function OwnActions() {
           onEdit={setEditing}
         />
       ) : (
-        <ListSkeleton />
+        <ListSkeleton rows={Math.min(total ?? 5, ACTIONS_PER_PAGE)} />
       )}
       {items?.length === 0 && <Nothing view={query.view} />}
       {total !== undefined && total > ACTIONS_PER_PAGE && (
@@ -150,15 +150,19 @@ function Nothing({ view }: { view: View }) {
   )
 }
 
-function ListSkeleton() {
+/** As many rows as come, if that is known: what follows them must not be pushed away. */
+function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-busy className="flex flex-col gap-4">
-      {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5', 'w-3/4'].map((width) => (
-        <Skeleton key={width} className={`h-10 ${width}`} />
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
+        <Skeleton key={row} className={`h-10 ${widths[row % widths.length]}`} />
       ))}
     </div>
   )
 }
+
+const widths = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5', 'w-3/4']
 
 function totalOf(view: View, counts: ActionCounts): number {
   const { overdue, today, upcoming, undated } = counts

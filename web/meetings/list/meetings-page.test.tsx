@@ -30,6 +30,16 @@ test('all meetings are in a list that links to them and back', async () => {
   expect(sessionStorage.getItem('meetingReferrer')).toBe('/meetings')
 })
 
+test('while a page loads it is as long as it will be, so that its end stays where it is', async () => {
+  await open('/meetings', {
+    '/api/meetings?limit=50': () => new Promise(() => {}),
+    '/api/meetings/count': { count: 120 },
+  })
+  await screen.findByText('Page 1 of 3')
+  const list = screen.getAllByRole('list').find((list) => list.getAttribute('aria-busy') === 'true')
+  expect(list?.children).toHaveLength(50)
+})
+
 test('words, client and status are put into the address and the call', async () => {
   const found = {
     '/api/meetings?q=trust&limit=50': [aListed()],

@@ -79,7 +79,10 @@ function OwnMeetings() {
             ? meetings.map((meeting) => (
                 <MeetingRow key={meeting.id} meeting={meeting} referrer={meetingsPath(query)} />
               ))
-            : ['1', '2', '3', '4', '5', '6'].map((row) => <MeetingRowSkeleton key={row} />)}
+            : Array.from({ length: Math.min(count ?? 6, MEETINGS_PER_PAGE) }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing but their place
+                <MeetingRowSkeleton key={row} />
+              ))}
         </ul>
       )}
       {meetings?.length === 0 && (

@@ -23,10 +23,11 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
   const { long, clock, zone } = useDates()
   return (
     <header className="mb-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 max-w-reading flex-auto xl:flex-1 xl:basis-80">
+      {/* beside two panes the facts have a row of their own: next to the buttons, the status would wrap */}
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-y-0">
+        <div className="min-w-0 max-w-reading flex-auto xl:contents">
           <h1
-            className={`font-serif ${titleSize(meeting.title)} font-semibold text-balance break-words text-ink`}
+            className={`max-w-reading font-serif ${titleSize(meeting.title)} font-semibold text-balance break-words text-ink`}
           >
             {meeting.title}
           </h1>
@@ -44,9 +45,14 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
             <StatusBadge status={meeting.status} />
             {meeting.legalHold && <span>On legal hold</span>}
           </Line>
-          <JoinedLinks {...meeting.joined} />
+          <div className="xl:col-span-2 xl:row-start-3">
+            <JoinedLinks {...meeting.joined} />
+          </div>
         </div>
-        <div data-print="hide" className="-ml-2.5 flex flex-wrap items-center gap-2">
+        <div
+          data-print="hide"
+          className="-ml-2.5 flex flex-wrap items-center gap-2 xl:col-start-2 xl:row-start-1"
+        >
           {!sample && <AskAbout label={meeting.title} plan={{ meetingIds: [meeting.id] }} />}
           <PrintButton meeting={meeting} sample={sample} />
           {!sample && <MoreActions meeting={meeting} />}
@@ -71,7 +77,7 @@ export function MeetingHeader({ meeting, sample }: { meeting: MeetingDetail; sam
 /** Parts separated by dots; a part that starts a line shows none, because its dot is clipped. */
 function Line({ children }: { children: ReactNode }) {
   return (
-    <div className="-mx-1 mt-1 overflow-x-clip px-1 text-soft">
+    <div className="-mx-1 mt-1 overflow-x-clip px-1 text-soft xl:col-span-2 xl:row-start-2">
       <p className="-ml-5 flex flex-wrap items-center gap-y-1">
         {Children.map(
           children,

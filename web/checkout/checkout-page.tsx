@@ -22,7 +22,8 @@ export function CheckoutPage() {
       <PlanNow current={current} />
       <fieldset>
         <legend className="sr-only">Plan</legend>
-        <div className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {/* auto-fit would widen the first two while the third is on its way */}
+        <div className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(max(14rem,(100%-2.1rem)/3),1fr))]">
           {checkoutPlans.map((plan) => (
             <PlanCard
               key={plan.id}

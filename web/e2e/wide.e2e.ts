@@ -42,6 +42,27 @@ journey('both panels are where they stay before the page knows that it has two',
   expect(await leftOf(transcript)).toBe(beside)
 })
 
+journey('beside two panes, a meeting’s status is on the line of its date', async () => {
+  const { page } = await newAdviser({ width: 1280, height: 800 })
+  const client = await aClient(page, 'Whitfield Family Trust and Lakeside Holdings')
+  const { body } = await upload(page, client, 'Annual review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  const status = page.locator('article > header').getByText('Processed', { exact: true })
+  await status.waitFor({ timeout: 60_000 })
+  const date = page.locator('article > header time')
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  expect(Math.abs((await top(status)) - (await top(date)))).toBeLessThan(5)
+})
+
+journey('a plan stays where it is while the page brings the next', async () => {
+  const { page } = await newAdviser({ width: 1280, height: 800 })
+  await page.goto('/checkout')
+  const plans = page.getByRole('group', { name: 'Plan' }).locator(':scope > div > div')
+  const whole = await plans.nth(1).boundingBox()
+  await plans.nth(2).evaluate((card) => card.remove())
+  expect((await plans.nth(1).boundingBox())?.x).toBe(whole?.x)
+})
+
 journey('on a very wide screen, related parts are side by side', async () => {
   const { page, complaints } = await newAdviser({ width: 2560, height: 1440 })
   const client = await aClient(page, 'Lakeside Trust')

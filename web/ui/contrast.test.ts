@@ -6,6 +6,7 @@ const dark = roles(css.slice(css.indexOf('[data-theme="dark"] {')))
 const more = css.slice(css.indexOf('@media (prefers-contrast: more)'))
 const lighter = new Map([...light, ...roles(more.slice(more.indexOf(':root {')))])
 const darker = new Map([...dark, ...roles(more.slice(more.indexOf('[data-theme="dark"] {')))])
+const print = roles(css.slice(css.indexOf('@media print {')))
 
 /** Minimum contrast for text and for the edges of controls (WCAG 2.2 AA). */
 const words = 4.5
@@ -44,6 +45,8 @@ for (const [theme, colors, pairs] of [
   ['dark theme', dark, normal],
   ['light theme with more contrast', lighter, [...sharper, ...lines]],
   ['dark theme with more contrast', darker, [...sharper, ...lines]],
+  ['light theme on paper', new Map([...light, ...print]), normal],
+  ['dark theme on paper', new Map([...dark, ...print]), normal],
 ] as const) {
   test(`every pair of color roles is legible in the ${theme}`, () => {
     const weak = pairs.flatMap(([front, backs, least]) =>
@@ -58,9 +61,9 @@ for (const [theme, colors, pairs] of [
 function roles(from: string): Map<string, string> {
   const block = from.slice(0, from.indexOf('}'))
   return new Map(
-    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{6}|#[\da-f]{3});/g)].map(([, name, hex = '']) => [
       name ?? '',
-      hex ?? '',
+      hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex,
     ]),
   )
 }

@@ -131,6 +131,27 @@ for (const [status, words] of [
   })
 }
 
+test('the notice stays in its place when processing ends, so that nothing below moves', async () => {
+  const startedAt = new Date().toISOString()
+  const processing = aMeeting({
+    status: 'Processing',
+    progress: { step: 'transcribing', done: 1, total: 2, startedAt },
+  })
+  let ended = false
+  await open(null, { '/api/meetings/12': () => (ended ? aMeeting() : processing) })
+  await screen.findByText('Transcribing')
+  ended = true
+  await act(async () => QuietEvents.opened.at(-1)?.emit('meeting'))
+  const notice = await screen.findByRole('region', { name: 'Processing' })
+  await waitFor(() => expect(notice.textContent).toContain('This meeting is ready'))
+})
+
+test('a meeting opened after its processing has no notice of it', async () => {
+  await open(aMeeting())
+  await screen.findByRole('heading', { level: 1, name: 'Annual trust review' })
+  expect(screen.queryByRole('region', { name: 'Processing' })).toBeNull()
+})
+
 test('a question can be about a meeting: only it is searched', async () => {
   const { user, calls } = await open(aMeeting(), { 'POST /api/search': new Promise(() => {}) })
   await user.click(await screen.findByRole('link', { name: 'Ask about this' }))

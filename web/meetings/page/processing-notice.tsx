@@ -3,16 +3,14 @@ import { useEffect, useState } from 'react'
 import { useDates } from '../../time/dates'
 import { hintFor } from '../processing-hint'
 import { shareDone, spanText, stepName, stepPart } from '../progress'
+import { noticeLook } from './notice-look'
 
 /** The progress of processing: the step, its share, and since when. */
 export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }) {
   const now = useSeconds()
   const percent = progress && Math.round(shareDone(progress) * 100)
   return (
-    <section
-      aria-label="Processing"
-      className="mb-6 border-l-2 border-warn bg-sunken py-3 pr-4 pl-4"
-    >
+    <section aria-label="Processing" className={`${noticeLook} border-warn`}>
       {progress && percent !== null && (
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -41,6 +39,17 @@ export function ProcessingNotice({ progress }: { progress: Meeting['progress'] }
         </>
       )}
       <p className="text-sm text-soft">{hintFor(progress)}</p>
+    </section>
+  )
+}
+
+/** Takes the place of the finished progress, so that what is being read below doesn’t move up. */
+export function ProcessedNotice() {
+  return (
+    <section aria-label="Processing" className={`${noticeLook} border-good`}>
+      <p className="font-medium text-ink">This meeting is ready</p>
+      <div className="my-2 h-1.5 rounded-control bg-good" />
+      <p className="text-sm text-soft">The summary and the transcript are below.</p>
     </section>
   )
 }

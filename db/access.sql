@@ -110,8 +110,9 @@ on consents to colloquy_app;
 grant select, insert, update (ended_at, outcome, bytes_in) on ai_calls to colloquy_app;
 grant select, insert on checkouts to colloquy_app;
 grant select, delete on transcriptions, mails to colloquy_app;
--- A trigger notes the closing of an account. The id and time are given, too, if it is on another machine.
-grant insert (id, user_id, kind, subject_id, created_at, deleted_at) on deletions to colloquy_app;
+-- Triggers note changes of accounts. The id and time are given, too, if they are on another machine.
+grant insert (id, user_id, kind, subject_id, created_at, deleted_at, detail) on deletions
+to colloquy_app, colloquy_accounts;
 grant select on users, subscriptions to colloquy_app;
 -- Neither role nor plan.
 grant update (
@@ -119,7 +120,7 @@ grant update (
   time_zone_chosen, mail_when_ready, mail_briefs, briefs_mailed_on, process_unknown, masking, retention,
   deletion_grace,
   terms, remember_voices, code_failures, codes_locked_until, verified_at, closed_at,
-  updated_at
+  credentials_changed_at, updated_at
 ) on users to colloquy_app;
 
 -- The accounts of all users.
@@ -130,7 +131,7 @@ grant select, update, delete on sessions to colloquy_accounts;
 grant select, delete on challenges to colloquy_accounts;
 grant select (expires_at), delete on trusted_browsers to colloquy_accounts;
 grant select (began_at), delete on kept_answers to colloquy_accounts;
-grant select on reset_links to colloquy_accounts;
+grant select, delete on reset_links to colloquy_accounts;
 grant select (user_id, id, hash, scope, used_at, expires_at), update (used_at) on tokens
 to colloquy_accounts;
 grant select (user_id, hash, with_actions), update (read_at) on calendar_feeds to colloquy_accounts;

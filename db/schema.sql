@@ -99,6 +99,20 @@ begin
 end
 $$;
 
+create function note_account() returns trigger language plpgsql as $$
+begin
+  insert into deletions (user_id, kind, subject_id, created_at, detail)
+  values (
+    new.id, tg_argv[0], new.id, new.created_at,
+    case tg_argv[0]
+      when 'account role' then new.role
+      else to_char(new.credentials_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    end
+  );
+  return null;
+end
+$$;
+
 create function note_change(relation text, owner integer, change text, subject integer, made timestamp with time zone, detail text) returns void language plpgsql as $$
 begin
   execute format(
@@ -106,8 +120,8 @@ begin
      overriding system value
      values (nextval(''deletions_id_seq''), $1, $2, $3, $4, clock_timestamp(), $5)',
     case
-      when relation in ('clients', 'meetings', 'trash') then 'deletions'
-      else shard_beside(relation, 'deletions')
+      when relation ~ '_\d+$' then shard_beside(relation, 'deletions')
+      else 'deletions'
     end
   ) using owner, change, subject, made, detail;
 end
@@ -179,6 +193,16 @@ begin
 end
 $$;
 
+create function note_revocation() returns trigger language plpgsql as $$
+begin
+  insert into deletions (user_id, kind, subject_id, created_at)
+  values (
+    old.user_id, tg_argv[0], coalesce((to_jsonb(old) ->> 'id')::integer, old.user_id), old.created_at
+  );
+  return null;
+end
+$$;
+
 create function note_trash() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 begin
   if tg_op = 'INSERT' then
@@ -191,6 +215,15 @@ begin
       tg_table_name::text, old.user_id, old.kind || ' restored', old.subject_id, old.created_at, null
     );
   end if;
+  return null;
+end
+$$;
+
+create function note_webhook_removal() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  perform note_change(
+    tg_table_name::text, old.user_id, 'webhook removed', old.id, old.created_at, null
+  );
   return null;
 end
 $$;
@@ -294,6 +327,7 @@ create table users (
   deletion_grace integer not null default 0,
   terms text[] not null default '{}',
   remember_voices boolean not null default false,
+  credentials_changed_at timestamptz,
   primary key (id),
   check (deletion_grace >= 0 and deletion_grace <= 30),
   check (email <> ''),
@@ -306,11 +340,20 @@ create unique index users_username on users (lower(username));
 create trigger users_closing_noted after update of closed_at on users
   for each row when (old.closed_at is null and new.closed_at is not null)
   execute function note_closing();
+create trigger users_email_noted after update of email on users
+  for each row when (old.email is distinct from new.email)
+  execute function note_account('account email');
 create trigger users_noted after delete on users
   for each row execute function note_deletion();
+create trigger users_password_noted after update of credentials_changed_at on users
+  for each row when (old.credentials_changed_at is distinct from new.credentials_changed_at and old.email = new.email)
+  execute function note_account('account password');
 create trigger users_plan before update of plan on users
   for each row when (new.plan is distinct from old.plan)
   execute function note_plan();
+create trigger users_role_noted after update of role on users
+  for each row when (old.role is distinct from new.role)
+  execute function note_account('account role');
 
 create table registrations (
   tid text not null,
@@ -377,6 +420,9 @@ create table authenticators (
   primary key (user_id),
   foreign key (user_id) references users(id) on delete cascade
 );
+create trigger authenticators_noted after delete on authenticators
+  for each row when (old.confirmed_at is not null)
+  execute function note_revocation('authenticator removed');
 
 create table recovery_codes (
   user_id integer not null,
@@ -440,6 +486,8 @@ create table tokens (
 );
 alter sequence token_ids owned by tokens.id;
 create index tokens_hash on tokens (hash);
+create trigger tokens_noted after delete on tokens
+  for each row execute function note_revocation('token revoked');
 
 create table calendar_feeds (
   user_id integer not null,
@@ -451,6 +499,11 @@ create table calendar_feeds (
   foreign key (user_id) references users(id) on delete cascade
 );
 create index calendar_feeds_hash on calendar_feeds (hash);
+create trigger calendar_feeds_noted after delete on calendar_feeds
+  for each row execute function note_revocation('calendar closed');
+create trigger calendar_feeds_renewal_noted after update of hash on calendar_feeds
+  for each row when (old.hash is distinct from new.hash)
+  execute function note_revocation('calendar closed');
 
 create table letterheads (
   user_id integer not null,
@@ -1312,6 +1365,8 @@ create table webhooks (
   foreign key (user_id) references users(id) on delete cascade
 );
 alter sequence webhook_ids owned by webhooks.id;
+create trigger webhooks_noted after delete on webhooks
+  for each row execute function note_webhook_removal();
 
 create table deliveries (
   user_id integer not null,
@@ -1448,7 +1503,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'calendar closed', 'authenticator removed', 'account password', 'account email', 'account role'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

@@ -39,9 +39,14 @@ export async function findPasswordHash(id: number, sql: Query = asUser(id)) {
 export async function setPasswordHash(id: number, passwordHash: string, sql: Query = asUser(id)) {
   await sql`
     update users
-    set password_hash = ${passwordHash}, updated_at = now()
+    set password_hash = ${passwordHash}, credentials_changed_at = ${changedNow(sql)}, updated_at = now()
     where id = ${id}
   `
+}
+
+/** Later than the last change, even if the clock was set back. */
+export function changedNow(sql: Query) {
+  return sql`greatest(clock_timestamp(), credentials_changed_at + interval '1 millisecond')`
 }
 
 /** Saves a stronger hash of the same password; false if the password was changed in the meantime. */

@@ -1,5 +1,6 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
+import { changedNow } from './passwords'
 
 /** Fixes the time zone, wherever the user signs in. */
 export async function setTimeZone(id: number, timeZone: string, sql: Query = asUser(id)) {
@@ -24,7 +25,11 @@ export async function setEmail(id: number, email: string, sql: Sql = asUser(id))
   await sql.begin(async (sql) => {
     await sql`
       update users
-      set email = ${email}, updated_at = now()
+      set email = ${email}, updated_at = now(),
+        credentials_changed_at = case email
+          when ${email} then credentials_changed_at
+          else ${changedNow(sql)}
+        end
       where id = ${id}
     `
     await sql`

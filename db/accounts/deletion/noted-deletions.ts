@@ -9,7 +9,19 @@ type Noted<Kind extends string> = {
 /** A deletion: ids and times only. */
 export type NotedDeletion = Noted<'user' | 'client' | 'meeting'>
 
-/** A consent, or a move into or out of the trash; `detail` is the state, or when the trash is due. */
-export type NotedChange = Noted<`${'client' | 'meeting'} ${'consent' | 'trashed' | 'restored'}`> & {
-  detail: string | null
-}
+type Kept = `${'client' | 'meeting'} ${'consent' | 'trashed' | 'restored'}`
+
+/** What may no longer let anybody in, or send anything out. */
+export type RevocationKind =
+  | 'token revoked'
+  | 'webhook removed'
+  | 'calendar closed'
+  | 'authenticator removed'
+
+type AccountKind = `account ${'password' | 'email' | 'role'}`
+
+/**
+ * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, or when the
+ * account's password or email address was last changed.
+ */
+export type NotedChange = Noted<Kept | RevocationKind | AccountKind> & { detail: string | null }

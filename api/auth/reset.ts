@@ -2,7 +2,12 @@ import { closeCalendarFeed } from '@app/db/accounts/calendar-feeds'
 import { clearCodeFailures } from '@app/db/accounts/code-locks'
 import { findUser } from '@app/db/accounts/find-user'
 import { setPasswordHash } from '@app/db/accounts/passwords'
-import { consumeResetLink, createResetLink, findResetLink } from '@app/db/accounts/reset-links'
+import {
+  consumeResetLink,
+  createResetLink,
+  findResetLink,
+  LINK_MINUTES,
+} from '@app/db/accounts/reset-links'
 import { endSessions } from '@app/db/accounts/sign-out'
 import { deleteAllTokens } from '@app/db/accounts/tokens'
 import { announceEnd } from '@app/db/connection/events'
@@ -17,9 +22,9 @@ import { record } from '../secrets/audit'
 import { hashToken, newToken } from '../secrets/tokens'
 
 /** A link for choosing a password. Its token is in the fragment, which browsers send to nobody. */
-export async function mintResetLink(userId: number): Promise<string> {
+export async function mintResetLink(userId: number, minutes = LINK_MINUTES): Promise<string> {
   const token = newToken()
-  await createResetLink(hashToken(token), userId)
+  await createResetLink({ token: hashToken(token), minutes }, userId)
   await record('reset link', userId)
   return `${env.appUrl}/reset#${token}`
 }

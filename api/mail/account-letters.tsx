@@ -45,6 +45,27 @@ export function passwordReset({ name, url }: TemplateOf<'reset'>): Lines {
   }
 }
 
+export function passwordWithdrawn({ name, url, days }: TemplateOf<'password-withdrawn'>): Lines {
+  return {
+    subject: `Choose your ${brand.name} password again`,
+    preview: `The link expires in ${days} days and works once.`,
+    title: 'Choose your password again',
+    body: (
+      <>
+        <Paragraph>
+          {name}, {brand.name} was restored from a backup that is older than your last change of
+          password. So that your earlier password doesn’t work again, choose one with this link:
+        </Paragraph>
+        <Action href={url}>Choose a password</Action>
+        <Quiet>
+          The link expires in {days} days and works once. Until then, nobody can sign in to your
+          account. Choosing a password revokes your access tokens and your calendar link.
+        </Quiet>
+      </>
+    ),
+  }
+}
+
 export function passwordChanged(template: TemplateOf<'password-changed'>): Lines {
   return {
     subject: `Your ${brand.name} password was changed`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { passwordChanged, passwordReset, welcome } from './account-letters'
+import { passwordChanged, passwordReset, passwordWithdrawn, welcome } from './account-letters'
 import { briefs } from './briefs-letter'
 import { accountDeleted } from './deletion-letter'
 import { actionDigest } from './digest-letter'
@@ -36,6 +36,8 @@ function lines(template: Exclude<Template, Recap>, appUrl: string): Lines {
       return welcome(appUrl)
     case 'reset':
       return passwordReset(template)
+    case 'password-withdrawn':
+      return passwordWithdrawn(template)
     case 'password-changed':
       return passwordChanged(template)
     case 'payment-problem':

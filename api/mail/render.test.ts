@@ -12,6 +12,7 @@ const templates: Template[] = [
   { kind: 'sign-in-proof', to, url },
   { kind: 'welcome', to },
   { kind: 'reset', to, name, url },
+  { kind: 'password-withdrawn', to, name, url, days: 7 },
   { kind: 'password-changed', to, name, tokens: 1, calendarLink: true },
   { kind: 'payment-problem', to, name, url },
   { kind: 'meeting-ready', to, name, title: '<img src=x onerror=alert(1)>', url },

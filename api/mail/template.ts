@@ -10,6 +10,7 @@ export type Template =
   | { kind: 'sign-in-proof'; to: string; url: string }
   | { kind: 'welcome'; to: string }
   | { kind: 'reset'; to: string; name: string; url: string }
+  | { kind: 'password-withdrawn'; to: string; name: string; url: string; days: number }
   | { kind: 'password-changed'; to: string; name: string; tokens: number; calendarLink: boolean }
   | { kind: 'payment-problem'; to: string; name: string; url: string }
   | { kind: 'meeting-ready'; to: string; name: string; title: string; url: string }

@@ -1,11 +1,15 @@
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query, Sql } from '../connection/sql'
 
-/** Minutes a link for a new password is valid. It works once. */
-const LINK_MINUTES = 60
+/** Minutes a link for a new password is valid, if it was asked for. It works once. */
+export const LINK_MINUTES = 60
 
 /** Saves a new link's hash; the user's earlier links stop working. */
-export async function createResetLink(token: string, userId: number, sql: Sql = asUser(userId)) {
+export async function createResetLink(
+  { token, minutes }: { token: string; minutes: number },
+  userId: number,
+  sql: Sql = asUser(userId),
+) {
   await sql.begin(async (sql) => {
     // of links created concurrently, the last one is left
     await sql`select pg_advisory_xact_lock(${userId}, hashtext('reset links'))`
@@ -15,7 +19,7 @@ export async function createResetLink(token: string, userId: number, sql: Sql = 
     `
     await sql`
       insert into reset_links (token, user_id, expires_at)
-      values (${token}, ${userId}, now() + ${LINK_MINUTES} * interval '1 minute')
+      values (${token}, ${userId}, now() + ${minutes} * interval '1 minute')
     `
   })
 }

@@ -10,6 +10,8 @@ import { record } from '../../secrets/audit'
 
 type Repeated = { withdrawnAgain: number; trashedAgain: number }
 
+const OF_RECORDS = /^(client|meeting) /
+
 const DAY_MS = 24 * 60 * 60 * 1_000
 const STATES: (string | null)[] = ['refused', 'revoked', 'unknown']
 
@@ -20,7 +22,7 @@ const STATES: (string | null)[] = ['refused', 'revoked', 'unknown']
 export async function repeatChanges(ledgers: string[]): Promise<Repeated> {
   const repeated: Repeated = { withdrawnAgain: 0, trashedAgain: 0 }
   for (const change of await readChanges(ledgers)) {
-    if (!(await isStillThere(change))) continue
+    if (!OF_RECORDS.test(change.kind) || !(await isStillThere(change))) continue
     if (change.kind.endsWith('consent') && (await withdrawAgain(change))) {
       repeated.withdrawnAgain += 1
     }

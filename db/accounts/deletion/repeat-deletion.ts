@@ -37,7 +37,7 @@ export async function isStillThere(
 }
 
 /** The id may belong to another row now, but not one with the same creation time. */
-function madeAt(createdAt: string, sql: Query) {
+export function madeAt(createdAt: string, sql: Query) {
   return sql`
     created_at >= ${createdAt} and created_at < ${createdAt}::timestamptz + interval '1 millisecond'
   `

@@ -1,0 +1,205 @@
+import { afterAll, expect, test } from 'bun:test'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { renewPasswordHash } from '@app/db/accounts/passwords'
+import { setEmail, setRole } from '@app/db/accounts/user-settings'
+import type { User } from '@app/db/accounts/users'
+import { sql } from '@app/db/testing/sql'
+import { aUser } from '@app/db/testing/testing'
+import { writeLedger } from '../../account/deletion-ledger'
+import { mintResetLink, resetPassword } from '../../auth/reset'
+import { aUserWithPassword, PASSWORD } from '../../auth/testing'
+import { env } from '../../env'
+import { readLetters } from '../../mail/dev-routes'
+import { aBrowser } from '../../testing/browser'
+import { as, guest } from '../../testing/testing'
+import { repeatRevocations } from './repeat-revocations'
+
+const directory = mkdtempSync(join(tmpdir(), 'ledger-'))
+const ledger = join(directory, 'deletions.jsonl')
+afterAll(() => rmSync(directory, { recursive: true }))
+
+const NEWER = 'a newer horse battery staple'
+const TABLES = ['tokens', 'webhooks', 'calendar_feeds', 'authenticators', 'recovery_codes']
+
+/** The user's rows as an older copy has them; the function brings them back. */
+async function anOlderCopy({ id }: User) {
+  const copies = new Map<string, unknown>()
+  for (const table of TABLES) {
+    const [copy] = await sql`
+      select json_agg(${sql(table)}) as rows from ${sql(table)} where user_id = ${id}
+    `
+    copies.set(table, copy?.rows ?? [])
+  }
+  const [user] = await sql`
+    select email, password_hash, credentials_changed_at, role from users where id = ${id}
+  `
+  return () =>
+    sql.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`
+      for (const [table, rows] of copies) {
+        await sql`delete from ${sql(table)} where user_id = ${id}`
+        await sql`
+          insert into ${sql(table)}
+          select * from json_populate_recordset(null::${sql(table)}, ${JSON.stringify(rows)}::text::json)
+        `
+      }
+      await sql`
+        update users
+        set email = ${user?.email}, password_hash = ${user?.passwordHash}, role = ${user?.role},
+          credentials_changed_at = ${user?.credentialsChangedAt ?? null}::timestamptz
+        where id = ${id}
+      `
+    })
+}
+
+async function repeat() {
+  return repeatRevocations([ledger])
+}
+
+const choose = async ({ id }: User, password: string) =>
+  resetPassword((await mintResetLink(id)).split('#')[1] ?? '', password)
+
+const signIn = async ({ username }: User, password: string) =>
+  (await aBrowser().post('/api/login', { username, password })).status
+
+const lettersTo = async ({ email }: User) =>
+  (await readLetters()).filter(({ to, subject }) => to === email && /again/.test(subject))
+
+test('an older copy lets no revoked token, calendar link, webhook or authenticator back in', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const tokenOf = async (name: string) =>
+    (await adviser.post('/api/tokens', { name, scope: 'read' })).json()
+  const [revoked, kept] = [await tokenOf('stolen'), await tokenOf('kept')]
+  const { url } = await (await adviser.post('/api/calendar/feed')).json()
+  await sql`insert into webhooks (user_id, url, secret) values (${user.id}, 'https://a.test', 's')`
+  await sql`
+    insert into authenticators (user_id, secret, confirmed_at) values (${user.id}, 'sealed', now())
+  `
+  const bringBack = await anOlderCopy(user)
+  await adviser.delete(`/api/tokens/${revoked.id}`)
+  await adviser.post('/api/calendar/feed')
+  const [webhook] = await (await adviser.get('/api/webhooks')).json()
+  await adviser.delete(`/api/webhooks/${webhook.id}`)
+  await sql`delete from authenticators where user_id = ${user.id}`
+  await writeLedger(ledger)
+  await bringBack()
+  const feed = () => guest.get(new URL(url).pathname)
+  const withToken = ({ token }: { token: string }) =>
+    guest.get('/api/clients', { authorization: `Bearer ${token}` })
+  expect((await feed()).status).toBe(200)
+  expect((await withToken(revoked)).status).toBe(200)
+
+  expect(await repeat()).toMatchObject({ revokedAgain: 4, mailed: [], unmailed: [] })
+  expect((await feed()).status).toBe(404)
+  expect((await withToken(revoked)).status).toBe(401)
+  expect((await withToken(kept)).status).toBe(200)
+  expect(await (await adviser.get('/api/webhooks')).json()).toEqual([])
+  expect(await sql`select 1 from authenticators where user_id = ${user.id}`).toHaveLength(0)
+  const trail = await sql`
+    select kind from audit
+    where user_id = ${user.id} and detail->>'rule' = 'again after a restore' order by kind
+  `
+  expect(trail.map(({ kind }) => kind)).toEqual([
+    'authenticator removed',
+    'calendar link closed',
+    'token revoked',
+    'webhook deleted',
+  ])
+  expect(await repeat()).toMatchObject({ revokedAgain: 0 })
+})
+
+test('an earlier password does not work again, and a link for a new one is mailed', async () => {
+  const user = await aUserWithPassword()
+  const bringBack = await anOlderCopy(user)
+  await choose(user, NEWER)
+  await writeLedger(ledger)
+  await bringBack()
+  expect(await signIn(user, PASSWORD)).toBe(200)
+
+  expect(await repeat()).toMatchObject({ mailed: [user.username], unmailed: [] })
+  expect([await signIn(user, PASSWORD), await signIn(user, NEWER)]).toEqual([401, 401])
+  const [letter] = await lettersTo(user)
+  const token = /reset#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [link] = await sql`
+    select extract(day from expires_at - created_at)::int as days
+    from reset_links where user_id = ${user.id} and used_at is null
+  `
+  expect(link?.days).toBe(7)
+  await resetPassword(token, NEWER)
+  expect(await signIn(user, NEWER)).toBe(200)
+  // a copy of that state has the latest password
+  await writeLedger(ledger)
+  expect(await repeat()).toMatchObject({ mailed: [], unmailed: [] })
+  expect(await signIn(user, NEWER)).toBe(200)
+})
+
+test('a password that the copy has already, or only a stronger hash of it, is kept', async () => {
+  const user = await aUserWithPassword()
+  await choose(user, NEWER)
+  const bringBack = await anOlderCopy(user)
+  const [held] = await sql`select id, password_hash from users where id = ${user.id}`
+  const proven = { id: user.id, passwordHash: held?.passwordHash }
+  expect(await renewPasswordHash(proven, await Bun.password.hash(NEWER))).toBe(true)
+  await setEmail(user.id, user.email)
+  await writeLedger(ledger)
+  await bringBack()
+  expect(await repeat()).toMatchObject({ mailed: [], unmailed: [], readdressed: [] })
+  expect(await signIn(user, NEWER)).toBe(200)
+})
+
+test('nothing is mailed to an earlier address, nor without a mail service: support makes the link', async () => {
+  const [moved, only, unmailed] = [
+    await aUserWithPassword(),
+    await aUserWithPassword(),
+    await aUserWithPassword(),
+  ]
+  const copies = [await anOlderCopy(moved), await anOlderCopy(only), await anOlderCopy(unmailed)]
+  await choose(moved, NEWER)
+  for (const { id, username } of [moved, only]) await setEmail(id, `new-${username}@example.test`)
+  await choose(unmailed, NEWER)
+  await writeLedger(ledger)
+  for (const bringBack of copies) await bringBack()
+  const { production } = env
+  env.production = true
+  const repeated = await repeat().finally(() => Object.assign(env, { production }))
+  expect(repeated).toMatchObject({ mailed: [], unmailed: [moved.username, unmailed.username] })
+  expect(repeated.readdressed).toEqual([moved.username, only.username])
+  expect(await repeat()).toMatchObject({
+    mailed: [unmailed.username],
+    unmailed: [moved.username],
+    readdressed: [moved.username, only.username],
+  })
+  expect(await lettersTo(moved)).toEqual([])
+  // the address alone lets nobody in, and the account is not shut
+  expect(await signIn(only, PASSWORD)).toBe(200)
+  for (const { id, username } of [moved, only]) await setEmail(id, `new-${username}@example.test`)
+  await choose(moved, NEWER)
+  await choose(unmailed, NEWER)
+  await writeLedger(ledger)
+  expect(await repeat()).toMatchObject({ mailed: [], unmailed: [], readdressed: [] })
+})
+
+test('who is no longer an operator does not become one again', async () => {
+  const [former, present] = [await aUser(), await aUser()]
+  for (const { id } of [former, present]) await setRole(id, 'admin')
+  const copies = [await anOlderCopy(former), await anOlderCopy(present)]
+  for (const { id } of [former, present]) await setRole(id, 'user')
+  await setRole(present.id, 'admin')
+  await writeLedger(ledger)
+  for (const bringBack of copies) await bringBack()
+  expect(await repeat()).toMatchObject({ revokedAgain: 1 })
+  const roles =
+    await sql`select role from users where id in (${former.id}, ${present.id}) order by id`
+  expect(roles.map(({ role }) => role)).toEqual(['user', 'admin'])
+})
+
+test('the ledger has ids and times, but neither secrets nor addresses', () => {
+  const lines = readFileSync(ledger, 'utf8').split('\n').filter(Boolean)
+  const names = ['createdAt', 'deletedAt', 'detail', 'kind', 'subjectId', 'userId']
+  for (const line of lines) expect(Object.keys(JSON.parse(line)).sort()).toEqual(names)
+  const details = lines.map((line) => JSON.parse(line).detail).filter(Boolean)
+  for (const detail of details) expect(detail).toMatch(/^(admin|user|\d{4}-[\d-]+T[\d:.]+Z)$/)
+})

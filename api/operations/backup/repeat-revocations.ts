@@ -1,0 +1,89 @@
+import type { NotedChange, RevocationKind } from '@app/db/accounts/deletion/noted-deletions'
+import {
+  findOlderAccount,
+  isOperator,
+  withdrawPassword,
+} from '@app/db/accounts/deletion/older-credentials'
+import { isRevocation, repeatRevocation } from '@app/db/accounts/deletion/repeat-revocation'
+import { setRole } from '@app/db/accounts/user-settings'
+import type { User } from '@app/db/accounts/users'
+import { readChanges } from '../../account/read-ledger'
+import { mintResetLink } from '../../auth/reset'
+import { canMail, sendMail } from '../../mail/outbox'
+import { record } from '../../secrets/audit'
+
+export type Revoked = {
+  revokedAgain: number
+  /** Names of accounts whose password was changed since, with and without a mailed link for a new one. */
+  mailed: string[]
+  unmailed: string[]
+  /** Names of accounts whose email address is an earlier one. */
+  readdressed: string[]
+}
+
+const RULE = 'again after a restore'
+/** A restore may end at night, and before a weekend. */
+const LINK_DAYS = 7
+/** As on the trail when they happen. */
+const WORDS: Record<RevocationKind, string> = {
+  'token revoked': 'token revoked',
+  'webhook removed': 'webhook deleted',
+  'calendar closed': 'calendar link closed',
+  'authenticator removed': 'authenticator removed',
+}
+
+/**
+ * Shuts out again who was shut out since an older copy. A password changed since is not in the ledger: the copy's
+ * is withdrawn, and a link for a new one is mailed, unless the copy's address is an earlier one too.
+ */
+export async function repeatRevocations(ledgers: string[]): Promise<Revoked> {
+  const changes = await readChanges(ledgers)
+  let revokedAgain = 0
+  for (const change of changes) {
+    if (isRevocation(change) && (await revokeAgain(change))) revokedAgain += 1
+    if (change.kind === 'account role' && (await demoteAgain(change))) revokedAgain += 1
+  }
+  const readdressed = (await older(changes, 'account email')).map(({ username }) => username)
+  const withdrawn = await older(changes, 'account password')
+  const mailed: string[] = []
+  const unmailed: string[] = []
+  for (const user of withdrawn) {
+    await withdrawPassword(user.id)
+    await record('password withdrawn', user.id, { rule: RULE })
+    const mails = canMail() && !readdressed.includes(user.username)
+    if (mails) await mailLink(user)
+    const names = mails ? mailed : unmailed
+    names.push(user.username)
+  }
+  return { revokedAgain, mailed, unmailed, readdressed }
+}
+
+async function revokeAgain(change: NotedChange & { kind: RevocationKind }): Promise<boolean> {
+  if (!(await repeatRevocation(change))) return false
+  const { kind, userId, subjectId, deletedAt: at } = change
+  await record(WORDS[kind], userId, { subject: subjectId, at, rule: RULE })
+  return true
+}
+
+async function demoteAgain(change: NotedChange): Promise<boolean> {
+  if (change.detail !== 'user' || !(await isOperator(change))) return false
+  await setRole(change.userId, 'user')
+  await record('no longer admin', change.userId, { rule: RULE })
+  return true
+}
+
+async function older(changes: NotedChange[], kind: NotedChange['kind']): Promise<User[]> {
+  const found = await Promise.all(
+    changes.filter((change) => change.kind === kind).map((change) => findOlderAccount(change)),
+  )
+  return found.filter((user) => user !== null)
+}
+
+async function mailLink({ id: userId, email: to, fullName, username }: User) {
+  const url = await mintResetLink(userId, LINK_DAYS * 24 * 60)
+  const name = fullName ?? username
+  await sendMail(
+    { kind: 'password-withdrawn', to, name, url, days: LINK_DAYS },
+    { userId, seconds: LINK_DAYS * 24 * 3600 },
+  )
+}

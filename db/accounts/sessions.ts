@@ -22,9 +22,15 @@ export async function startSession(
   `
 }
 
-/** Signs everyone out: a restored database may have sessions that were ended after the backup. */
+/**
+ * Signs everyone out, and everyone needs a code again: a restored database may have sessions, sign-ins, trusted
+ * browsers and password links that were ended or used after the backup. In the order of a sign-in.
+ */
 export async function endAllSessions(sql: Query = asAccounts) {
+  await sql`delete from challenges`
   await sql`delete from sessions`
+  await sql`delete from trusted_browsers`
+  await sql`delete from reset_links`
 }
 
 /** Also bounds unused sessions from before the clock was set back. */

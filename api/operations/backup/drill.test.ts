@@ -17,7 +17,7 @@ import { SHORT_LIVED } from '../../testing/process/product'
 import { describeTree } from './copied-files'
 import { LEDGER, listBackups } from './manifest'
 
-type Held = { id: number; path: string; sha256: string; links: number; sessions: number }
+type Held = { id: number; path: string; sha256: string; links: number; entrances: number }
 
 const server = process.env.DATABASE_URL
 const root = newDirectoryForDatabases()
@@ -116,12 +116,12 @@ async function wipe() {
 test('lost data comes back, deletions stay deleted, shared links closed, and nobody signed in', async () => {
   const before = await held('fill', 6, 300_000)
   expect(before).toHaveLength(6)
-  expect(before.map(({ links, sessions }) => links + sessions)).toEqual([2, 2, 2, 2, 2, 2])
+  expect(before.map(({ links, entrances }) => links + entrances)).toEqual([5, 5, 5, 5, 5, 5])
   expect(await run('run.ts', 'backup', backups)).toContain('Backed up')
 
   const deleted = before.slice(0, 3)
   const left = before.slice(3)
-  kept = left.map((meeting) => ({ ...meeting, links: 0, sessions: 0 }))
+  kept = left.map((meeting) => ({ ...meeting, links: 0, entrances: 0 }))
   expect(await held('delete', kept[0]?.id ?? 0, ...deleted.map(({ id }) => id))).toEqual(left)
   await wipe()
   const uploads = join(data, 'uploads')
@@ -130,7 +130,9 @@ test('lost data comes back, deletions stay deleted, shared links closed, and nob
   writeFileSync(ofNobody, 'of a user who registered after the backup')
 
   const said = await run('run.ts', 'restore', backups)
-  expect(said).toContain('3 deleted again, 0 moved back into the trash, 1 consents withdrawn again')
+  expect(said).toContain(
+    '3 deleted again, 0 moved back into the trash, 1 consents withdrawn again, 1 revoked again',
+  )
   expect(await held('list')).toEqual(kept)
   expect(storedFiles()).toBe(3)
   expect(existsSync(ofNobody)).toBe(false)
@@ -343,7 +345,7 @@ test('a restore that ended before it repeated the deletions is not served, and c
   await expect(run('../../worker.ts')).rejects.toThrow('A restore did not finish')
   await run('run.ts', 'restore', last)
   expect(await held('list')).toEqual(
-    before.map((meeting) => ({ ...meeting, links: 0, sessions: 0 })),
+    before.map((meeting) => ({ ...meeting, links: 0, entrances: 0 })),
   )
   const worker = start('../../worker.ts')
   let said = ''

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { findUserByName } from '@app/db/accounts/find-user'
-import { startSession } from '@app/db/accounts/sessions'
+import { deleteAllTokens } from '@app/db/accounts/tokens'
 import { createUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
 import { asUser } from '@app/db/connection/roles'
@@ -20,14 +20,15 @@ import { storage } from '../../storage/storage'
 import { unseal } from '../../storage/unseal'
 import { backup } from './backup'
 import { copyRecordings } from './copy-recordings'
+import { letIn } from './drill-entrances'
 import { restore } from './restore'
 import { withDatabase } from './with-database'
 
 /**
  * Plays the installation in a restore drill, each time in its own process: `fill MEETINGS BYTES`, `delete
- * WITHDRAWN ID…`, which also withdraws the consent for a meeting, `backup-amid-deletion DIRECTORY`, which
+ * WITHDRAWN ID…`, which also revokes the token and withdraws the consent for a meeting, `backup-amid-deletion DIRECTORY`, which
  * deletes a meeting while its recording is copied, `rehearse-update` or `list`, which all print the existing
- * meetings with their open share links and their user's sessions; `update-and-stay` runs until it is ended;
+ * meetings with their open share links and the ways in to their account; `update-and-stay` runs until it is ended;
  * `copy DIRECTORY` prints what was copied of a recording that is not stored; `refuse DIRECTORY MANIFEST…` prints
  * why backups with these manifests are not restored, and what is copied beside the first.
  */
@@ -92,7 +93,7 @@ async function fill(meetings: number, bytes: number) {
     fullName: 'Dora Drill',
     plan: 'premium',
   })
-  await startSession('drill', user.id, { userAgent: null })
+  await letIn(user.id)
   const client = await createClient(user.id, { name: 'Whitfield', type: 'Tax' })
   for (let number = 0; number < meetings; number += 1) {
     const meeting = {
@@ -142,6 +143,7 @@ async function record(userId: number, meetingId: number, noise: Uint8Array, byte
 async function remove(ids: number[]) {
   const user = await findUserByName('drill')
   for (const id of ids) await deleteMeeting(user?.id ?? 0, id)
+  await deleteAllTokens(user?.id ?? 0)
   await writeLedger()
 }
 
@@ -173,15 +175,22 @@ async function list() {
     key: string
     bytes: number
     links: number
-    sessions: number
+    entrances: number
   }
   const meetings: Row[] = await sql`
     select id, audio_path as path, audio_key as key, audio_bytes::float8 as bytes, (
       select count(*)::int from share_links
       where share_links.user_id = meetings.user_id and meeting_id = meetings.id and withdrawn_at is null
     ) as links, (
-      select count(*)::int from sessions where sessions.user_id = meetings.user_id
-    ) as sessions
+      select count(*)::int
+      from (
+        select user_id from sessions
+        union all select user_id from challenges
+        union all select user_id from trusted_browsers
+        union all select user_id from reset_links
+      ) as entrances
+      where entrances.user_id = meetings.user_id
+    ) as entrances
     from meetings
     order by id
   `

@@ -21,21 +21,24 @@ import { openBackupKey } from './backup-key'
 import { type CopiedFile, verifyFiles } from './copied-files'
 import { assertOpens, isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
+import { type Revoked, repeatRevocations } from './repeat-revocations'
 import { replaceFile } from './replace-file'
 import { readSealed } from './sealing'
 import { withDatabase } from './with-database'
 
-type Restored = {
+export type Restored = Revoked & {
   name: string
   recordings: number
   deletedAgain: number
   trashedAgain: number
   withdrawnAgain: number
+  /** What was deleted or revoked since the latest backup is unknown. */
+  isLedgerLost: boolean
 }
 
 /**
  * Restores database and recordings from the backup (the latest by default), then repeats deletions, moves to
- * the trash and withdrawals since. Nothing is touched unless every file is unchanged. No other process of the
+ * the trash, withdrawals and revocations since. Nothing is touched unless every file is unchanged. No other process of the
  * product may run.
  */
 export async function restore(directory: string, wanted?: string): Promise<Restored> {
@@ -100,19 +103,21 @@ async function copyIn(directory: string, { path }: CopiedFile) {
 
 async function repeatSince(directory: string) {
   const copy = join(directory, LEDGER)
-  if (!existsSync(env.ledgerPath) && existsSync(copy))
-    await replaceFile(env.ledgerPath, Bun.file(copy).stream())
+  const isLedgerLost = !existsSync(env.ledgerPath)
   return withDatabase(async () => {
     const ledgers = [copy, env.ledgerPath]
     const deletedAgain = await repeatDeletions(ledgers)
     const changed = await repeatChanges(ledgers)
     await withdrawAllShareLinks()
     await endAllSessions()
+    const revoked = await repeatRevocations(ledgers)
     await restartAuditHead()
     await removeDiscarded()
     await forgetLostUploads()
     for (const place of places()) await adopt(place.storage)
-    return { deletedAgain, ...changed }
+    // last: a restore that has to be run again says so too
+    if (isLedgerLost && existsSync(copy)) await replaceFile(env.ledgerPath, Bun.file(copy).stream())
+    return { deletedAgain, ...changed, ...revoked, isLedgerLost }
   })
 }
 

@@ -1,6 +1,7 @@
 import { isDiskFull } from '@app/ai/limits/full-disk'
 import { backup } from './backup'
 import { restore } from './restore'
+import { restoredWords } from './restored-words'
 
 /** `bun run backup DIRECTORY` and `bun run restore DIRECTORY [NAME]`. */
 const [what, directory, name] = process.argv.slice(2)
@@ -13,11 +14,7 @@ try {
     console.log(`Backed up as ${await backup(directory)} in ${seconds()}`)
   } else if (what === 'restore') {
     const restored = await restore(directory, name)
-    console.log(
-      `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds()}; ` +
-        `${restored.deletedAgain} deleted again, ${restored.trashedAgain} moved back into the trash, ` +
-        `${restored.withdrawnAgain} consents withdrawn again`,
-    )
+    console.log(restoredWords(restored, seconds()))
   } else {
     throw new Error('Usage: backup DIRECTORY, or restore DIRECTORY [NAME]')
   }

@@ -1,3 +1,4 @@
+import { findOpenUser } from '@app/db/accounts/find-user'
 import { withStack } from '@app/db/connection/in-one-line'
 import { isDatabaseFull } from '@app/db/connection/unreachable'
 import { Elysia, ValidationError } from 'elysia'
@@ -9,6 +10,7 @@ import {
   isUnstorable,
 } from './database-errors'
 import { notFound, Refusal, refusalToStore, refuse } from './refusals'
+import { knownUserId } from './session'
 
 /** What a caller waits if the database is down or overloaded: a restart takes about as long. */
 const RETRY_SECONDS = '2'
@@ -19,18 +21,31 @@ const RETRY_SECONDS = '2'
  */
 export const errors = new Elysia({ name: 'errors' }).onError(
   { as: 'global' },
-  ({ code, error, set, request, route }) => {
-    const refusal =
+  async ({ code, error, set, request, route }) => {
+    const refusal = await unlessGone(
+      request,
       refusalOf(error) ??
-      refusalOfCode(code, error) ??
-      refusalOfCut(error, request) ??
-      refusalOfAny(error, `${request.method} ${route || 'unknown'}`)
+        refusalOfCode(code, error) ??
+        refusalOfCut(error, request) ??
+        refusalOfAny(error, `${request.method} ${route || 'unknown'}`),
+    )
     Object.assign(set.headers, refusal.headers)
     set.status = refusal.status
     // Elysia hands any other value to `largeAnswers`, and sends an empty 200 if that leaves it unchanged.
     return Response.json({ message: refusal.message }, { status: refusal.status })
   },
 )
+
+/**
+ * If the caller's account was deleted since the call began, nothing of it is found or as it was: the call
+ * answers like any later one.
+ */
+async function unlessGone(request: Request, refusal: Refusal): Promise<Refusal> {
+  if (refusal.status !== 404 && refusal.status !== 409) return refusal
+  const userId = await knownUserId(request)
+  const isOpen = userId === null || (await findOpenUser(userId).catch(() => true))
+  return isOpen ? refusal : refuse('signInRequired')
+}
 
 /** The refusal for an error of whichever kind; `what` failed is logged if it was unexpected. */
 export function refusalOfAny(error: unknown, what: string): Refusal {

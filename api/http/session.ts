@@ -38,6 +38,11 @@ async function requireUser(request: Request): Promise<User> {
   return user
 }
 
+/** Refuses a caller whose account was deleted since the call began. */
+export async function assertOpen(userId: number): Promise<void> {
+  if (!(await findOpenUser(userId))) throw refuse('signInRequired')
+}
+
 /** The signed-in user of the request, or null; read once for the request and the calls it makes. */
 export function currentUser(request: Request): Promise<User | null> {
   const known = users.get(request)

@@ -5,7 +5,6 @@ import { refuse } from '../../http/refusals'
 import { asSeen } from '../../http/schemas'
 import { signedIn } from '../../http/session'
 import { record } from '../../secrets/audit'
-import { assertOpen } from '../../uploads/assert-open'
 import { termsShape } from './terms-shape'
 
 /** Names and terms that transcription should recognize. */
@@ -21,7 +20,6 @@ export const vocabularyRoutes = new Elysia({ prefix: '/account/terms' })
     async ({ user, body }) => {
       const terms = [...new Set(body.terms.map((term) => term.trim()))]
       if (!(await setTerms(user.id, terms, body.seen?.terms))) {
-        await assertOpen(user.id)
         throw refuse('detailsChanged')
       }
       await record('terms changed', user.id, { terms: terms.length })

@@ -150,6 +150,7 @@ type Expected = {
   'post verify-login': { user: User | null }
   'get webhooks': Webhook[]
   'post webhooks': { secret: string }
+  'post webhooks/:id/secret': { secret: string }
 }
 
 type Routes = (typeof api)['~Routes']['api']

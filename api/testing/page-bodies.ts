@@ -105,6 +105,7 @@ type Sent = {
   'post tokens': NewToken
   'post verify-login': { userId: number; code: string; trust?: boolean }
   'post webhooks': { url: string }
+  'patch webhooks/:id': { active: boolean }
 }
 
 type Accepted<Call> = Route<Call> extends { body: infer Body } ? Body : never

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { createWebhook } from '@app/db/accounts/webhooks/change-webhooks'
+import { createWebhook, setWebhookActive } from '@app/db/accounts/webhooks/change-webhooks'
 import { listOwed, oweDeliveries } from '@app/db/accounts/webhooks/owed-deliveries'
 import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
 import { listMeetings } from '@app/db/meetings/list/list-meetings'
@@ -238,7 +238,7 @@ test('a call with an unreadable secret is given up with a reason for the owner',
   await sql`update webhooks set secret = 'bm90IG91cnM=' where user_id = ${job.userId}`
   await deliver(job, signal)
   const [webhook] = await listWebhooks(job.userId)
-  expect(webhook?.latest?.failure).toContain('add it again')
+  expect(webhook?.latest?.failure).toContain('a new one')
 })
 
 test('a plaintext secret is sealed when it is used', async () => {
@@ -251,4 +251,25 @@ test('a plaintext secret is sealed when it is used', async () => {
   expect(verify(call?.headers.get('colloquy-signature') ?? '', call?.body ?? '', SECRET)).toBe(true)
   const [kept] = await sql`select secret from webhooks where user_id = ${job.userId}`
   expect(kept?.secret).not.toContain(SECRET)
+})
+
+test('a paused webhook is not called, nor after it is resumed for what was then', async () => {
+  const receiver = aReceiver()
+  const job = await owed(receiver.url)
+  const { userId, meetingId } = job
+  const [{ id = 0 } = {}] = await listWebhooks(userId)
+  await setWebhookActive(userId, id, false)
+  await withPrivate(true, async () => {
+    await deliver(job, signal)
+    expect(await oweDeliveries(userId, meetingId, 'meeting.other')).toEqual([])
+    const [webhook] = await listWebhooks(userId)
+    expect(webhook?.latest).toMatchObject({ failure: 'The webhook was paused' })
+    await setWebhookActive(userId, id, true)
+    await deliver(job, signal)
+    expect(receiver.calls).toHaveLength(0)
+    const [next = ''] = await oweDeliveries(userId, meetingId, 'meeting.other')
+    await deliver({ userId, deliveryId: next }, signal)
+  })
+  receiver.stop()
+  expect(receiver.calls).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ const GONE = 410
 const OWED_MS = 24 * 3600_000
 
 /** The server's secret was changed without listing the earlier one. */
-const LOST = 'Its secret can’t be read anymore. Delete the webhook and add it again.'
+const LOST = 'Its secret can’t be read anymore. Give the webhook a new one.'
 
 /** Queues a call about the meeting to each of the user's webhooks, once. */
 export async function announceProcessed(userId: number, meetingId: number): Promise<void> {
@@ -27,8 +27,8 @@ export async function announceProcessed(userId: number, meetingId: number): Prom
 
 /**
  * Makes one pending call. Throws if the receiver did not accept it or its name does not resolve, which makes
- * the queue retry; gives up for good after a day, or immediately if the address must not be called, the meeting
- * is gone or the receiver says that it is.
+ * the queue retry; gives up for good after a day, or immediately if the webhook is paused, the address must not
+ * be called, the meeting is gone or the receiver says that it is.
  */
 export async function deliver(
   { userId, deliveryId }: { userId: number; deliveryId: string },
@@ -36,6 +36,7 @@ export async function deliver(
 ): Promise<void> {
   const delivery = await findDelivery(userId, deliveryId)
   if (!delivery) return
+  if (!delivery.active) return giveUp(delivery, null, 'The webhook was paused')
   if (!delivery.meeting) return giveUp(delivery, null, 'The meeting was deleted')
   const secret = openSecret(userId, delivery.secret)
   if (secret === null) return giveUp(delivery, null, LOST)

@@ -1,4 +1,9 @@
-import { createWebhook, deleteWebhook } from '@app/db/accounts/webhooks/change-webhooks'
+import {
+  createWebhook,
+  deleteWebhook,
+  setWebhookActive,
+  setWebhookSecret,
+} from '@app/db/accounts/webhooks/change-webhooks'
 import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
 import { MAX_WEBHOOKS, WEBHOOK_URL_CHARACTERS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -52,6 +57,30 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
       ),
     },
   )
+  .patch(
+    '/:id',
+    async ({ user, params, body }) => {
+      if (!(await setWebhookActive(user.id, params.id, body.active))) throw notFound('Webhook')
+      await record(body.active ? 'webhook resumed' : 'webhook paused', user.id, {
+        webhook: params.id,
+      })
+      return { success: true }
+    },
+    {
+      params: idParams,
+      body: t.Object({ active: t.Boolean() }),
+      ...call('changeWebhook', 'Pauses a webhook, or resumes it', { 200: success }, ['Webhook']),
+    },
+  )
+  .post('/:id/secret', ({ user, params, request }) => renew(request, user.id, params.id), {
+    params: idParams,
+    ...call(
+      'renewWebhookSecret',
+      'Gives a webhook a new secret; only this answer contains it',
+      { 200: t.Object({ id: rowId, url: t.String(), secret: t.String() }) },
+      ['Webhook'],
+    ),
+  })
   .delete(
     '/:id',
     async ({ user, params }) => {
@@ -64,6 +93,18 @@ export const webhookRoutes = new Elysia({ prefix: '/webhooks' })
       ...call('deleteWebhook', 'Deletes a webhook', { 200: success }, ['Webhook']),
     },
   )
+
+/** Calls are signed with the new secret from now on, pending ones too. */
+async function renew(request: Request, userId: number, id: number) {
+  const secret = SECRET_PREFIX + newToken()
+  const sealed = sealSecret(userId, secret)
+  const renewed = await inSession(request, userId, (sql) =>
+    setWebhookSecret(userId, id, sealed, sql),
+  )
+  if (!renewed) throw notFound('Webhook')
+  await record('webhook secret renewed', userId, { webhook: id })
+  return { ...renewed, secret }
+}
 
 /** The secret is only in this answer. */
 async function add(request: Request, userId: number, url: string) {

@@ -21,6 +21,32 @@ export async function createWebhook(
   return created ?? null
 }
 
+/** False if the user has no such webhook. */
+export async function setWebhookActive(
+  userId: number,
+  id: number,
+  active: boolean,
+  sql: Query = asUser(userId),
+) {
+  const changed = await sql`
+    update webhooks
+    set active = ${active}
+    where user_id = ${userId} and id = ${id}
+  `
+  return changed.count === 1
+}
+
+/** Null if the user has no such webhook. `secret` is sealed. */
+export async function setWebhookSecret(userId: number, id: number, secret: string, sql: Query) {
+  const [changed]: [Pick<Webhook, 'id' | 'url'>?] = await sql`
+    update webhooks
+    set secret = ${secret}
+    where user_id = ${userId} and id = ${id}
+    returning id, url
+  `
+  return changed ?? null
+}
+
 export async function deleteWebhook(userId: number, id: number, sql: Query = asUser(userId)) {
   const deleted = await sql`
     delete from webhooks

@@ -7,6 +7,8 @@ export type Delivery = {
   userId: number
   url: string
   secret: string
+  /** False if the webhook is paused. */
+  active: boolean
   event: string
   createdAt: string
   meeting: { id: number; title: string; date: string; clientId: number; status: string } | null
@@ -20,12 +22,12 @@ type Outcome = {
   failure: string | null
 }
 
-/** A pending call and its subject; null if it is done, given up or revoked. */
+/** A pending call and its subject; null if it is done or given up. */
 export async function findDelivery(userId: number, id: string, sql: Query = asUser(userId)) {
   const [delivery]: [Delivery?] = await sql`
     select
       deliveries.id, deliveries.user_id, deliveries.event, deliveries.created_at,
-      webhooks.url, webhooks.secret,
+      webhooks.url, webhooks.secret, webhooks.active,
       case when meetings.id is not null then json_build_object(
         'id', meetings.id, 'title', meetings.title,
         'date', ${utcTime(sql`meetings.date`, sql)},
@@ -35,7 +37,7 @@ export async function findDelivery(userId: number, id: string, sql: Query = asUs
     join webhooks on webhooks.user_id = ${userId} and webhooks.id = deliveries.webhook_id
     left join meetings on meetings.user_id = ${userId} and meetings.id = deliveries.meeting_id
     where deliveries.user_id = ${userId} and deliveries.id = ${id}
-      and deliveries.delivered_at is null and deliveries.failure is null and webhooks.active
+      and deliveries.delivered_at is null and deliveries.failure is null
   `
   return delivery ?? null
 }

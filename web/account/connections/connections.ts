@@ -56,6 +56,15 @@ export function useConnectionChanges() {
       await mutate(webhooksPath)
       return added?.secret ?? null
     },
+    setWebhookActive: async (id: number, active: boolean) => {
+      await send('PATCH', `${webhooksPath}/${id}`, { active })
+      await mutate(webhooksPath)
+    },
+    /** Returns the new secret, which is shown once. */
+    renewSecret: async (id: number) => {
+      const renewed = await send<{ secret: string }>('POST', `${webhooksPath}/${id}/secret`)
+      return renewed?.secret ?? null
+    },
     addCalendar: async (calendar: { name: string; address: string }) => {
       await send('POST', calendarsPath, calendar)
       await mutate(calendarsPath)

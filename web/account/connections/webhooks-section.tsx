@@ -11,12 +11,16 @@ import { useConnectionChanges, useWebhooks } from './connections'
 import { WebhookLine } from './webhook-line'
 
 const WebhookDialog = lazyPart(async () => (await import('./webhook-dialog')).WebhookDialog)
+const RenewSecretDialog = lazyPart(
+  async () => (await import('./renew-secret-dialog')).RenewSecretDialog,
+)
 
 /** The reader's webhooks, which are called when a meeting is ready. */
 export function WebhooksSection() {
   const { webhooks, error } = useWebhooks()
   const { deleteWebhook } = useConnectionChanges()
   const [adding, setAdding] = useState(false)
+  const [renewing, setRenewing] = useState<Webhook | null>(null)
   const removal = useRemoval(({ id }: Webhook) => deleteWebhook(id), {
     done: 'Webhook deleted',
     failed: 'The webhook couldn’t be deleted. Please try again.',
@@ -30,13 +34,21 @@ export function WebhooksSection() {
       {webhooks && webhooks.length > 0 && (
         <ul className="mb-4 divide-y divide-line border-y border-line">
           {webhooks.map((webhook) => (
-            <WebhookLine key={webhook.id} webhook={webhook} onDelete={() => removal.ask(webhook)} />
+            <WebhookLine
+              key={webhook.id}
+              webhook={webhook}
+              onRenew={() => setRenewing(webhook)}
+              onDelete={() => removal.ask(webhook)}
+            />
           ))}
         </ul>
       )}
       {webhooks && <Button onClick={() => setAdding(true)}>Add webhook</Button>}
       <LazyDialog onClose={() => setAdding(false)}>
         {adding && <WebhookDialog onClose={() => setAdding(false)} />}
+      </LazyDialog>
+      <LazyDialog onClose={() => setRenewing(null)}>
+        {renewing && <RenewSecretDialog webhook={renewing} onClose={() => setRenewing(null)} />}
       </LazyDialog>
       <ConfirmDialog
         {...removal.dialog}

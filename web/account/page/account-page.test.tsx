@@ -364,6 +364,34 @@ test('a webhook is added, its secret shown once, and deleted', async () => {
   await waitFor(() => expect(screen.queryAllByText(webhook.url)).toHaveLength(0))
 })
 
+test('a webhook is paused and resumed, and gets a new secret, shown once', async () => {
+  let active = true
+  let failing = true
+  const { user, calls } = await atAccount({
+    'GET /api/webhooks': () => [{ ...webhook, active }],
+    'PATCH /api/webhooks/8': ({ body }: { body: unknown }) => {
+      if (failing) return anError(500, 'no')
+      active = (body as { active: boolean }).active
+      return { success: true }
+    },
+    'POST /api/webhooks/8/secret': () => ({ id: 8, url: webhook.url, secret: 'whsec_2' }),
+  })
+  await user.click(await screen.findByRole('button', { name: `Pause ${webhook.url}` }))
+  expect(await screen.findByText(/couldn’t be paused/)).toBeTruthy()
+  failing = false
+  await user.click(screen.getByRole('button', { name: `Pause ${webhook.url}` }))
+  expect(await screen.findByText('Paused. Called Nov 20, 2026, answered 204')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: `Resume ${webhook.url}` }))
+  expect(await screen.findByText('Called Nov 20, 2026, answered 204')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: `New secret for ${webhook.url}` }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(posts(calls)).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Replace' }))
+  expect(await screen.findByText('whsec_2')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryAllByText('whsec_2')).toHaveLength(0))
+})
+
 test("the dialog can't be closed while a webhook is being created", async () => {
   const made = Promise.withResolvers<unknown>()
   const { user } = await atAccount({ 'POST /api/webhooks': () => made.promise })

@@ -219,6 +219,15 @@ begin
 end
 $$;
 
+create function note_webhook() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  perform note_change(
+    tg_table_name::text, new.user_id, 'webhook active', new.id, new.created_at, new.active::text
+  );
+  return null;
+end
+$$;
+
 create function note_webhook_removal() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
 begin
   perform note_change(
@@ -1365,6 +1374,9 @@ create table webhooks (
   foreign key (user_id) references users(id) on delete cascade
 );
 alter sequence webhook_ids owned by webhooks.id;
+create trigger webhooks_active_noted after update of active on webhooks
+  for each row when (old.active is distinct from new.active)
+  execute function note_webhook();
 create trigger webhooks_noted after delete on webhooks
   for each row execute function note_webhook_removal();
 
@@ -1503,7 +1515,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'calendar closed', 'authenticator removed', 'account password', 'account email', 'account role'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'calendar closed', 'authenticator removed', 'account password', 'account email', 'account role'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

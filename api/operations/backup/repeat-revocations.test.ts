@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { renewPasswordHash } from '@app/db/accounts/passwords'
 import { setEmail, setRole } from '@app/db/accounts/user-settings'
 import type { User } from '@app/db/accounts/users'
+import { createWebhook, setWebhookActive } from '@app/db/accounts/webhooks/change-webhooks'
+import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
 import { sql } from '@app/db/testing/sql'
 import { aUser } from '@app/db/testing/testing'
 import { writeLedger } from '../../account/deletion-ledger'
@@ -111,6 +113,23 @@ test('an older copy lets no revoked token, calendar link, webhook or authenticat
   expect(await repeat()).toMatchObject({ revokedAgain: 0 })
 })
 
+test('a webhook that was paused since is paused again, and one that was resumed is not', async () => {
+  const user = await aUser()
+  const ids: number[] = []
+  for (const url of ['https://a.test', 'https://b.test']) {
+    const webhook = await createWebhook(user.id, { url, secret: 's' }, 10, sql)
+    ids.push(webhook?.id ?? 0)
+  }
+  const bringBack = await anOlderCopy(user)
+  for (const id of ids) await setWebhookActive(user.id, id, false)
+  await setWebhookActive(user.id, ids[1] ?? 0, true)
+  await writeLedger(ledger)
+  await bringBack()
+  expect(await repeat()).toMatchObject({ revokedAgain: 1 })
+  expect((await listWebhooks(user.id)).map(({ active }) => active)).toEqual([false, true])
+  expect(await repeat()).toMatchObject({ revokedAgain: 0 })
+})
+
 test('an earlier password does not work again, and a link for a new one is mailed', async () => {
   const user = await aUserWithPassword()
   const bringBack = await anOlderCopy(user)
@@ -204,5 +223,6 @@ test('the ledger has ids and times, but neither secrets nor addresses', () => {
   const names = ['createdAt', 'deletedAt', 'detail', 'kind', 'subjectId', 'userId']
   for (const line of lines) expect(Object.keys(JSON.parse(line)).sort()).toEqual(names)
   const details = lines.map((line) => JSON.parse(line).detail).filter(Boolean)
-  for (const detail of details) expect(detail).toMatch(/^(admin|user|\d{4}-[\d-]+T[\d:.]+Z)$/)
+  for (const detail of details)
+    expect(detail).toMatch(/^(admin|user|true|false|\d{4}-[\d-]+T[\d:.]+Z)$/)
 })

@@ -7,6 +7,8 @@ import {
 import { isRevocation, repeatRevocation } from '@app/db/accounts/deletion/repeat-revocation'
 import { setRole } from '@app/db/accounts/user-settings'
 import type { User } from '@app/db/accounts/users'
+import { setWebhookActive } from '@app/db/accounts/webhooks/change-webhooks'
+import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
 import { readChanges } from '../../account/read-ledger'
 import { mintResetLink } from '../../auth/reset'
 import { canMail, sendMail } from '../../mail/outbox'
@@ -41,6 +43,7 @@ export async function repeatRevocations(ledgers: string[]): Promise<Revoked> {
   let revokedAgain = 0
   for (const change of changes) {
     if (isRevocation(change) && (await revokeAgain(change))) revokedAgain += 1
+    if (change.kind === 'webhook active' && (await pauseAgain(change))) revokedAgain += 1
     if (change.kind === 'account role' && (await demoteAgain(change))) revokedAgain += 1
   }
   const readdressed = (await older(changes, 'account email')).map(({ username }) => username)
@@ -62,6 +65,16 @@ async function revokeAgain(change: NotedChange & { kind: RevocationKind }): Prom
   if (!(await repeatRevocation(change))) return false
   const { kind, userId, subjectId, deletedAt: at } = change
   await record(WORDS[kind], userId, { subject: subjectId, at, rule: RULE })
+  return true
+}
+
+async function pauseAgain({ userId, subjectId, createdAt, detail }: NotedChange): Promise<boolean> {
+  if (detail !== 'false') return false
+  const webhooks = await listWebhooks(userId)
+  const one = webhooks.find(({ id }) => id === subjectId)
+  if (one?.createdAt !== createdAt || !one.active) return false
+  await setWebhookActive(userId, subjectId, false)
+  await record('webhook paused', userId, { webhook: subjectId, rule: RULE })
   return true
 }
 

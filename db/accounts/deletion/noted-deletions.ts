@@ -18,10 +18,10 @@ export type RevocationKind =
   | 'calendar closed'
   | 'authenticator removed'
 
-type AccountKind = `account ${'password' | 'email' | 'role'}`
+type StateKind = 'webhook active' | `account ${'password' | 'email' | 'role'}`
 
 /**
- * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, or when the
+ * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, if the webhook is active, or when the
  * account's password or email address was last changed.
  */
-export type NotedChange = Noted<Kept | RevocationKind | AccountKind> & { detail: string | null }
+export type NotedChange = Noted<Kept | RevocationKind | StateKind> & { detail: string | null }

@@ -51,6 +51,7 @@ const DEFINERS = [
   'note_deletion',
   'note_purge',
   'note_trash',
+  'note_voice_consent',
   'note_webhook',
   'note_webhook_removal',
 ]

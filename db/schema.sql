@@ -106,6 +106,7 @@ begin
     new.id, tg_argv[0], new.id, new.created_at,
     case tg_argv[0]
       when 'account role' then new.role
+      when 'account voices' then new.remember_voices::text
       else to_char(new.credentials_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     end
   );
@@ -215,6 +216,15 @@ begin
       tg_table_name::text, old.user_id, old.kind || ' restored', old.subject_id, old.created_at, null
     );
   end if;
+  return null;
+end
+$$;
+
+create function note_voice_consent() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  perform note_change(
+    tg_table_name::text, old.user_id, 'voice consent withdrawn', old.client_id, old.consented_at, null
+  );
   return null;
 end
 $$;
@@ -363,6 +373,9 @@ create trigger users_plan before update of plan on users
 create trigger users_role_noted after update of role on users
   for each row when (old.role is distinct from new.role)
   execute function note_account('account role');
+create trigger users_voices_noted after update of remember_voices on users
+  for each row when (old.remember_voices is distinct from new.remember_voices)
+  execute function note_account('account voices');
 
 create table registrations (
   tid text not null,
@@ -592,6 +605,8 @@ create table voice_consents (
   primary key (user_id, client_id),
   foreign key (user_id, client_id) references clients(user_id, id) on delete cascade
 );
+create trigger voice_consents_noted after delete on voice_consents
+  for each row execute function note_voice_consent();
 
 create sequence fact_ids as integer;
 create table facts (
@@ -1515,7 +1530,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'calendar closed', 'authenticator removed', 'account password', 'account email', 'account role'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'calendar closed', 'authenticator removed', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

@@ -4,6 +4,7 @@ import { sleep } from '@app/ai/models/sleep'
 import { findCalendarSource, recordRead } from '@app/db/accounts/calendars/reads'
 import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findChallenge } from '@app/db/accounts/challenges'
+import { stillConsents, stillRemembers } from '@app/db/accounts/deletion/older-voices'
 import { isStillThere, repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
 import { issueCode } from '@app/db/accounts/issue-code'
 import { beginCall, forgetCall, keepAnswer } from '@app/db/accounts/kept-answers'
@@ -171,6 +172,9 @@ async function briefs({ user, client, meeting, canary }: World) {
 async function voices({ user, client, meeting }: World) {
   await listUnnamedVoices(user.id, meeting)
   await listKnownVoices(user.id, meeting, 5)
+  const noted = { userId: user.id, createdAt: CREATED_AT }
+  await stillRemembers({ ...noted, subjectId: user.id })
+  await stillConsents({ ...noted, subjectId: client })
   await setClientVoiceMemory(user.id, client, false)
 }
 

@@ -466,7 +466,10 @@ async function addVoices(
   canary: string,
 ) {
   await sql`update users set remember_voices = true where id = ${userId}`
-  await sql`insert into voice_consents (user_id, client_id) values (${userId}, ${its.client})`
+  await sql`
+    insert into voice_consents (user_id, client_id, consented_at)
+    values (${userId}, ${its.client}, ${CREATED_AT})
+  `
   const speakers = JSON.stringify({ named: canary })
   const [transcript] = await sql`
     update transcripts set speakers = ${speakers}::text::jsonb

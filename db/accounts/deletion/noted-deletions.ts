@@ -18,10 +18,16 @@ export type RevocationKind =
   | 'calendar closed'
   | 'authenticator removed'
 
-type StateKind = 'webhook active' | `account ${'password' | 'email' | 'role'}`
+type StateKind = 'webhook active' | `account ${'password' | 'email' | 'role' | 'voices'}`
+
+/** Voices are forgotten by the button; a withdrawn consent has the time at which it was given as `createdAt`. */
+export type VoiceKind = 'voice consent withdrawn' | 'voices forgotten' | 'client voices forgotten'
 
 /**
- * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, if the webhook is active, or when the
+ * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, if the webhook is active or voices are
+ * remembered, or when the
  * account's password or email address was last changed.
  */
-export type NotedChange = Noted<Kept | RevocationKind | StateKind> & { detail: string | null }
+export type NotedChange = Noted<Kept | RevocationKind | StateKind | VoiceKind> & {
+  detail: string | null
+}

@@ -37,8 +37,8 @@ export async function isStillThere(
 }
 
 /** The id may belong to another row now, but not one with the same creation time. */
-export function madeAt(createdAt: string, sql: Query) {
+export function madeAt(createdAt: string, sql: Query, column = 'created_at') {
   return sql`
-    created_at >= ${createdAt} and created_at < ${createdAt}::timestamptz + interval '1 millisecond'
+    ${sql(column)} >= ${createdAt} and ${sql(column)} < ${createdAt}::timestamptz + interval '1 millisecond'
   `
 }

@@ -95,8 +95,15 @@ export async function setClientVoiceMemory(
   })
 }
 
-/** Forgets every voice of the account, including those of meetings in the trash. */
+/**
+ * Forgets every voice of the account, including those of meetings in the trash. Noted, for a restore from an
+ * earlier backup.
+ */
 export async function forgetVoices(userId: number, sql: Query = asUser(userId)): Promise<number> {
+  const [user]: [{ createdAt: string }?] = await sql`
+    select created_at from users where id = ${userId}
+  `
+  if (user) await noteForgotten({ userId, kind: 'voices forgotten', id: userId, ...user }, sql)
   const gone = await sql`delete from meeting_voices where user_id = ${userId}`
   const trashed = await sql`
     delete from trashed_rows
@@ -105,12 +112,17 @@ export async function forgetVoices(userId: number, sql: Query = asUser(userId)):
   return gone.count + trashed.count
 }
 
-/** Forgets the voices of one client's meetings, including those in the trash. */
+/** The same for one client's meetings. */
 export async function forgetClientVoices(
   userId: number,
   clientId: number,
   sql: Query = asUser(userId),
 ): Promise<number> {
+  const [client]: [{ createdAt: string }?] = await sql`
+    select created_at from clients where user_id = ${userId} and id = ${clientId}
+  `
+  const kind = 'client voices forgotten'
+  if (client) await noteForgotten({ userId, kind, id: clientId, ...client }, sql)
   const gone = await sql`
     delete from meeting_voices
     where user_id = ${userId} and meeting_id in (
@@ -124,6 +136,20 @@ export async function forgetClientVoices(
     )
   `
   return gone.count + trashed.count
+}
+
+type Forgotten = {
+  userId: number
+  kind: 'voices forgotten' | 'client voices forgotten'
+  id: number
+  createdAt: string
+}
+
+async function noteForgotten({ userId, kind, id, createdAt }: Forgotten, sql: Query) {
+  await sql`
+    insert into deletions (user_id, kind, subject_id, created_at)
+    values (${userId}, ${kind}, ${id}, ${createdAt})
+  `
 }
 
 async function isAllowed(userId: number, sql: Query): Promise<boolean> {

@@ -22,6 +22,7 @@ import { type CopiedFile, verifyFiles } from './copied-files'
 import { assertOpens, isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
 import { type Revoked, repeatRevocations } from './repeat-revocations'
+import { repeatVoices } from './repeat-voices'
 import { replaceFile } from './replace-file'
 import { readSealed } from './sealing'
 import { withDatabase } from './with-database'
@@ -32,6 +33,8 @@ export type Restored = Revoked & {
   deletedAgain: number
   trashedAgain: number
   withdrawnAgain: number
+  /** How often voices were forgotten again. */
+  forgottenAgain: number
   /** What was deleted or revoked since the latest backup is unknown. */
   isLedgerLost: boolean
 }
@@ -66,7 +69,7 @@ export async function restore(directory: string, wanted?: string): Promise<Resto
   await restoreDatabase(database, dumpIn(join(directory, name), manifest.files, key), {
     bin: env.pgBin,
   })
-  const repeated = await repeatSince(directory)
+  const repeated = await repeatSince(directory, manifest.createdAt)
   await finishRestore(database)
   return { name, recordings: manifest.recordings.length, ...repeated }
 }
@@ -101,7 +104,7 @@ async function copyIn(directory: string, { path }: CopiedFile) {
   await incoming.keep()
 }
 
-async function repeatSince(directory: string) {
+async function repeatSince(directory: string, copiedAt: string) {
   const copy = join(directory, LEDGER)
   const isLedgerLost = !existsSync(env.ledgerPath)
   return withDatabase(async () => {
@@ -111,13 +114,14 @@ async function repeatSince(directory: string) {
     await withdrawAllShareLinks()
     await endAllSessions()
     const revoked = await repeatRevocations(ledgers)
+    const forgottenAgain = await repeatVoices(ledgers, copiedAt)
     await restartAuditHead()
     await removeDiscarded()
     await forgetLostUploads()
     for (const place of places()) await adopt(place.storage)
     // last: a restore that has to be run again says so too
     if (isLedgerLost && existsSync(copy)) await replaceFile(env.ledgerPath, Bun.file(copy).stream())
-    return { deletedAgain, ...changed, ...revoked, isLedgerLost }
+    return { deletedAgain, ...changed, ...revoked, forgottenAgain, isLedgerLost }
   })
 }
 

@@ -6,7 +6,8 @@ export function restoredWords(restored: Restored, seconds: string): string {
   const lines = [
     `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds}; ` +
       `${restored.deletedAgain} deleted again, ${restored.trashedAgain} moved back into the trash, ` +
-      `${restored.withdrawnAgain} consents withdrawn again, ${restored.revokedAgain} revoked again. ` +
+      `${restored.withdrawnAgain} consents withdrawn again, ${restored.revokedAgain} revoked again, ` +
+      `voices forgotten again ${restored.forgottenAgain} times. ` +
       'Everyone is signed out, and every browser needs a code again.',
   ]
   if (readdressed.length > 0)

@@ -13,7 +13,7 @@ import { notFound, Refusal, refusalToStore, refuse } from './refusals'
 import { knownUserId } from './session'
 
 /** What a caller waits if the database is down or overloaded: a restart takes about as long. */
-const RETRY_SECONDS = '2'
+export const RETRY_SECONDS = '2'
 
 /**
  * Every error becomes `{ message }` in words that the interface matches (specification, section 8). Nothing

@@ -1,4 +1,6 @@
 import { beforeAll, expect, spyOn, test } from 'bun:test'
+import * as sessions from '@app/db/accounts/find-session'
+import { DatabaseTimeout } from '@app/db/connection/deadline'
 import { observeStatements } from '@app/db/connection/pool'
 import { StartError } from '@app/db/connection/start-error'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
@@ -41,6 +43,19 @@ test('a guest sees the public pages', async () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toContain('</html>')
   }
+})
+
+test('a page says when to come back while the database is away', async () => {
+  const headers = { cookie: await cookieOf(await aUser()) }
+  using _quiet = spyOn(console, 'error').mockImplementation(() => {})
+  const lookUp = spyOn(sessions, 'findSessionUser').mockRejectedValue(new DatabaseTimeout())
+  const away = await get('/clients', headers)
+  lookUp.mockRejectedValue(new Error('a fault'))
+  const broken = await get('/clients', headers)
+  lookUp.mockRestore()
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await away.text()).toContain('This page could not be shown. Nothing was lost.')
+  expect([broken.status, broken.headers.get('retry-after')]).toEqual([500, null])
 })
 
 test('an address with malformed escapes is an unknown page, and no fault to log', async () => {

@@ -8,13 +8,14 @@ import { liveId } from '@app/web/server/live-id'
 import type { Manifest } from '@app/web/server/manifest'
 import { OFFLINE_PATH, offlinePage, serviceWorker, WORKER_PATH } from '@app/web/server/offline'
 import type { Answer } from '@app/web/server/preload'
-import { render } from '@app/web/server/render'
+import { render, UnknownReader } from '@app/web/server/render'
 import { staticPlugin } from '@elysiajs/static'
 import { Elysia } from 'elysia'
 import { api } from '../app'
 import { env } from '../env'
 import { clientAddress } from '../http/address'
 import { SESSION_COOKIE } from '../http/cookies'
+import { RETRY_SECONDS } from '../http/errors'
 import { askInProcess } from '../http/in-process'
 import { inOneGo } from '../http/large-answers'
 import { notFound } from '../http/refusals'
@@ -26,6 +27,8 @@ import { withSlot } from './page-slots'
 const PUBLIC = join(import.meta.dir, '..', '..', 'web', 'public')
 const A_DAY_SECONDS = 86_400
 const NONCE_BYTES = 18
+/** What calls answer while the database is away. */
+const AWAY = 503
 /** Shown in logs and metrics only: the client disconnected. */
 const CLIENT_LEFT = 499
 /**
@@ -119,20 +122,24 @@ async function renderPage(
   const page = await render(request, (path) => answer(path, reader), options).catch((error) => {
     if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT })
     onError(error)
-    return brokenPage()
+    return brokenPage(error instanceof UnknownReader && error.status === AWAY)
   })
   page.headers.set('content-security-policy', policy(nonce))
   return compress(request, page)
 }
 
-/** For the reader if not even a page's frame could be rendered. */
-function brokenPage(): Response {
+/** For the reader if not even a page's frame could be rendered; `isAway` if the database is. */
+function brokenPage(isAway: boolean): Response {
   const words =
     'This page could not be shown. Nothing was lost. Please try again in a moment, or write to support.'
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${brand.name}</title><p>${words}</p></html>`
   return new Response(html, {
-    status: 500,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    status: isAway ? AWAY : 500,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(isAway && { 'retry-after': RETRY_SECONDS }),
+    },
   })
 }
 

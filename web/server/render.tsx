@@ -39,14 +39,21 @@ type RenderOptions = {
   onError?: (error: unknown) => void
 }
 
+/** The API could not tell who reads a protected page; `status` is what it answered. */
+export class UnknownReader extends Error {
+  constructor(readonly status: number) {
+    super(`the reader of a page is not known: ${status}`)
+  }
+}
+
 const { query } = createStaticHandler(routes)
 const encoder = new TextEncoder()
 
 /**
  * Answers a page request with a streamed document: 302 to /login for a guest on a protected page, 404 for an
- * unknown page or a missing subject. Sets Content-Length if complete. Throws if a protected page's reader is
- * unknown. `ask` answers API paths as the request's reader would get them. Web standards only, to run at the
- * edge.
+ * unknown page or a missing subject. Sets Content-Length if complete. Throws `UnknownReader` if a
+ * protected page's is not known. `ask` answers API paths as the request's reader would get them. Web standards
+ * only, to run at the edge.
  */
 export async function render(
   request: Request,
@@ -165,7 +172,7 @@ function headOf(start: PageStart, { assets, nonce }: RenderOptions): DocumentHea
 async function currentUser(ask: Ask, isProtected: boolean): Promise<User | null> {
   const answer = await ask('/api/auth/user')
   if (!isWell(answer)) {
-    if (isProtected) throw new Error(`the reader of a page is not known: ${answer.status}`)
+    if (isProtected) throw new UnknownReader(answer.status)
     return null
   }
   return (await readValue<AuthState>(answer)).user

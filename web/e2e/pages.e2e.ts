@@ -56,7 +56,7 @@ journey(
       'My daughter Sophie starts medical school. I will send the form.',
     )
     await page.goto('/meetings')
-    await page.getByText('Processed').waitFor()
+    await page.getByText('Processed', { exact: true }).waitFor()
     const ofMeeting = [`/meetings/${meeting}`, `/meetings/${meeting}/brief`]
     for (const path of ['/clients', '/calendar', `/clients/${client}`, ...ofMeeting]) {
       await page.goto(path)

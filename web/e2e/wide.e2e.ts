@@ -28,6 +28,7 @@ journey('both panels are where they stay before the page knows that it has two',
   const { body } = await upload(page, await aClient(page, 'Lakeside Trust'), 'Review', WORDS)
   await page.goto(`/meetings/${body.id}`)
   await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.reload() // without the notice that it is ready
   const summary = page.getByText(/municipal bonds/).first()
   await page.getByRole('searchbox', { name: 'Search transcript' }).waitFor()
   const hydrated = await summary.boundingBox()

@@ -33,13 +33,8 @@ export function topicOf(sentence: Sentence, { asks, uses }: Intent, pick: Pick |
   const own = isRows ? words.filter((token) => countOf(token, sentence.language) === null) : words
   const isSaid = asks.intent === 'list' && has(sentence, 'said')
   const isOnlyWeak = asks.intent !== 'compare' && !isSaid && own.every((token) => is(token, 'weak'))
-  const topic = isRows
-    ? isOnlyWeak
-      ? []
-      : own
-    : words.length > 0
-      ? words
-      : sayingsOrDoings(sentence)
+  const said = isRows ? [isOnlyWeak ? [] : own] : [words, sayings(sentence), doingsOf(sentence)]
+  const topic = said.find(({ length }) => length > 0) ?? []
   return topic.map(({ text }) => text).join(' ')
 }
 
@@ -65,11 +60,6 @@ function sayings({ tokens }: Sentence): Token[] {
 /** Verbs of speaking that carry no content. */
 const PLAINLY =
   /^(?:sa(?:y|ys|id|ying)|t(?:ell|ells|old)|talk\w*|mention\w*|discuss\w*|sp(?:eak|oke)\w*|th(?:ink|ought)\w*|ask\w*|want\w*|br(?:ing|ought)|c(?:ome|ame)\w*|rais\w*|main|general|topic\w*|points?|updates?|sag\w*|gesagt|dit|dice|dijo|disse|detto|zei|gezegd|\w*sproch\w*|parl\w*|habl\w*|fal\w*|meint\w*|gemeint|dach\w*|denk\w*|pens\w*|opin\w*|vond|vindt|news|quier\w{1,3}|queria\w?|gusta\w{0,4}|comento|comentaron|contaron|preguntaron?|plantearon)$/
-
-function sayingsOrDoings(sentence: Sentence): Token[] {
-  const said = sayings(sentence)
-  return said.length > 0 ? said : doingsOf(sentence)
-}
 
 function isPlainSaying({ word }: Token): boolean {
   return PLAINLY.test(word)

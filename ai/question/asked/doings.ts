@@ -2,7 +2,6 @@ import { is, type Sentence, type Token } from '../sentence'
 
 /** Question words that ask for what somebody did, not for an overview: "how did it go?" */
 const ASKED = /^(?:where|why|what|when|who|whom|how)$/
-const HOW = /^how$/
 /** Words that say little in most questions, but all there is to search for in "where is Rose going?" */
 const DOINGS =
   /^(?:gives?|gave|given|giving|go|goes|going|went|gone|com(?:es?|ing)|came|ma(?:kes?|king|de)|tak(?:es?|ing|en)|took|put(?:s|ting)?|look(?:s|ed|ing)?|f(?:inds?|inding|ound)|remember(?:s|ed|ing)?|recall(?:s|ed|ing)?|forg(?:ets?|ot|otten|etting)|sorry|late|get(?:s|ting)?|got|gotten|along|spen[dt]s?|spending)$/
@@ -25,15 +24,11 @@ export function doingsOf({ tokens, language }: Sentence): Token[] {
   const isBetween = (token: Token) => BETWEEN.test(token.word) || is(token, 'said', 'and')
   const verb = after.find((token) => !isSomebody(token) && !isBetween(token))
   if (verb === undefined || !DOINGS.test(verb.word)) return []
-  if (tokens.some(({ word }) => HOW.test(word)) && FARING.test(verb.word) && !isAlong(after))
-    return []
+  const says = (said: string) => tokens.some(({ word }) => word === said)
+  if (says('how') && FARING.test(verb.word) && !says('along')) return []
   return after.filter((token) => token.use === null && DOINGS.test(token.word))
 }
 
 function isSomebody(token: Token): boolean {
   return token.use === 'client' || token.use === 'person' || /^(?:he|she|they)$/.test(token.word)
-}
-
-function isAlong(tokens: Token[]): boolean {
-  return tokens.some(({ word }) => word === 'along')
 }

@@ -23,13 +23,16 @@ function useSeenPassages(isWide: boolean) {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(markSeen)
     }
-    // the transcript loads later, and makes the page longer
-    const arrival = new ResizeObserver(look)
-    arrival.observe(document.body)
+    // summary and transcript load later, and not every change makes the page longer
+    const resizes = new ResizeObserver(look)
+    resizes.observe(document.body)
+    const arrivals = new MutationObserver(look)
+    arrivals.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', look, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      arrival.disconnect()
+      resizes.disconnect()
+      arrivals.disconnect()
       removeEventListener('scroll', look)
     }
   }, [isWide])

@@ -19,3 +19,22 @@ test('a search that ends while the database is away fails nothing and frees its 
   expect(await until(isFree, PATIENCE_MS)).toBe(true)
   releasing.mockRestore()
 })
+
+test('searches refused because two run already do not count toward the twenty a minute', async () => {
+  const { id } = await aUser()
+  const ends = [await startSearch(id), await startSearch(id)]
+  for (let refused = 0; refused < 25; refused += 1)
+    expect(await refusalOf(startSearch(id))).toMatchObject({ status: 429, wait: '1' })
+  for (const end of ends) await end()
+  for (let search = 2; search < 20; search += 1) await (await startSearch(id))()
+  const { status, wait } = await refusalOf(startSearch(id))
+  expect([status, Number(wait) > 1]).toEqual([429, true])
+})
+
+async function refusalOf(search: Promise<unknown>) {
+  const { status, headers } = await search.then(
+    () => Promise.reject('not refused'),
+    (error) => error,
+  )
+  return { status, wait: headers['retry-after'] }
+}

@@ -1,4 +1,4 @@
-import { countUse } from '@app/db/accounts/rate-limits'
+import { countUse, uncountUse } from '@app/db/accounts/rate-limits'
 import { inOneLine } from '@app/db/connection/in-one-line'
 import { releaseSlot, takeSlot } from '@app/db/search/limits'
 import { tooMany } from '../http/refusals'
@@ -12,13 +12,17 @@ const PAUSE_SECONDS = 1
 
 /**
  * Takes a search slot and returns its release. Throws if the user searches too often or too much at
- * once.
+ * once; the latter does not count, or trying again while answers are slow would lock out for a minute.
  */
 export async function startSearch(userId: number): Promise<() => Promise<void>> {
-  const { allowed, retryAfter } = await countUse(`search:${userId}`, SEARCHES_A_MINUTE, 60)
+  const key = `search:${userId}`
+  const { allowed, retryAfter } = await countUse(key, SEARCHES_A_MINUTE, 60)
   if (!allowed) throw tooMany(retryAfter)
   const token = await takeSlot(userId, PARALLEL, SLOT_SECONDS)
-  if (token === null) throw tooMany(1)
+  if (token === null) {
+    await uncountUse(key)
+    throw tooMany(1)
+  }
   return () => release(userId, token)
 }
 

@@ -33,3 +33,8 @@ export async function countUse(key: string, limit: number, seconds: number, sql:
   }
   return verdict
 }
+
+/** Takes back a use that was counted but refused for another reason. */
+export async function uncountUse(key: string, sql: Query = pool) {
+  await sql`update rate_limits set hits = hits - 1 where key = ${key} and hits > 0`
+}

@@ -100,16 +100,15 @@ end
 $$;
 
 create function note_account() returns trigger language plpgsql as $$
+declare
+  noted constant text := case tg_argv[0]
+    when 'account role' then new.role
+    when 'account voices' then new.remember_voices::text
+    else to_char(new.credentials_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  end;
 begin
   insert into deletions (user_id, kind, subject_id, created_at, detail)
-  values (
-    new.id, tg_argv[0], new.id, new.created_at,
-    case tg_argv[0]
-      when 'account role' then new.role
-      when 'account voices' then new.remember_voices::text
-      else to_char(new.credentials_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-    end
-  );
+  values (new.id, tg_argv[0], new.id, new.created_at, noted);
   return null;
 end
 $$;

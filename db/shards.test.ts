@@ -268,6 +268,16 @@ const WRONG = [
      values ($1, (select max(name) from clients where user_id = $1), 'Tax')`,
   ],
   [
+    'case of a value in an insert',
+    `insert into clients (user_id, name, type)
+     values ($1, $2, case $3::text when 'tax' then 'Tax' else $4 end)`,
+  ],
+  [
+    'case of a value in an insert',
+    `insert into clients (user_id, name, type)
+     values ($1, 'A', 'B'), ($1, 'C', case $2::text when 'tax' then 'Tax' else 'C' end)`,
+  ],
+  [
     'with before insert',
     `with own as (select * from chunks where user_id = $1)
      insert into documents (user_id, meeting_id, source, chunks, words, speakers)

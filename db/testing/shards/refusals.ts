@@ -99,6 +99,8 @@ function ofChange(query: Node, known: Catalog): string[] {
         found.push('a volatile function in insert … select')
     } else if (!insertsGivenOwner(query, known)) found.push('insert without a given owner')
     else if (hasSubLinks === 'true') found.push('a query within the values of an insert')
+    else if ([...everyNode(Object.values(query.fields))].some(comparesCases))
+      found.push('case of a value in an insert')
     return found
   }
   if ([...everyNode(jointree)].some(comparesRows)) found.push('several columns in (select …)')

@@ -161,6 +161,7 @@ test('a database that is down or too slow is worth another try, a failed stateme
   const statements: Record<string, () => PromiseLike<unknown>> = {
     late: () => Promise.reject(new DatabaseTimeout()),
     lost: () => sql`do $$ begin raise admin_shutdown; end $$`,
+    machine: () => sql`do $$ begin raise connection_failure; end $$`,
     memory: () => sql`do $$ begin raise out_of_memory; end $$`,
     slow: () => sql`do $$ begin raise query_canceled; end $$`,
     wrong: () => sql`do $$ begin raise undefined_column; end $$`,
@@ -173,6 +174,7 @@ test('a database that is down or too slow is worth another try, a failed stateme
   expect(await Promise.all(answers)).toEqual([
     ['late', 503, '2'],
     ['lost', 503, '2'],
+    ['machine', 503, '2'],
     ['memory', 503, '2'],
     ['slow', 503, '2'],
     ['wrong', 500, null],

@@ -3,7 +3,13 @@ import * as trail from '@app/db/accounts/audit/append'
 import { watchStatements } from '@app/db/connection/sql'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
-import { announce, endIntent, recordLeftIntents, settleIntents } from '../secrets/intents'
+import {
+  announce,
+  announced,
+  endIntent,
+  recordLeftIntents,
+  settleIntents,
+} from '../secrets/intents'
 import { as, guest } from '../testing/testing'
 
 const intentsOf = (userId: number) =>
@@ -88,6 +94,18 @@ test('a change whose entry could not be written is recorded as interrupted', asy
   expect(entries).toMatchObject([
     { kind: 'change interrupted', detail: { call, client: clientId } },
   ])
+})
+
+test('a command that lost the machine with the rows may have changed them', async () => {
+  const user = await aUser()
+  const fail = (code: string) =>
+    announced(user.id, { command: code }, () =>
+      Promise.reject(Object.assign(new Error(), { code })),
+    )
+  await fail('08006').catch(() => {})
+  await fail('23505').catch(() => {})
+  await settleIntents()
+  expect(await intentsOf(user.id)).toMatchObject([{ detail: { command: '08006' } }])
 })
 
 test('a new password, for which nobody is signed in, is announced as well', async () => {

@@ -6,7 +6,7 @@ import {
   saveIntent,
 } from '@app/db/accounts/audit/intents'
 import { inOneLine } from '@app/db/connection/in-one-line'
-import { isLostConnection } from '@app/db/connection/unreachable'
+import { isLostConnection, isMachineAway } from '@app/db/connection/unreachable'
 import { record } from './audit'
 
 const RENEW_MS = 60_000
@@ -63,7 +63,7 @@ export async function announced<T>(
     endIntent(id)
     return result
   } catch (error) {
-    if (isLostConnection(error)) leaveIntent(id)
+    if (isLostConnection(error) || isMachineAway(error)) leaveIntent(id)
     else endIntent(id)
     throw error
   }

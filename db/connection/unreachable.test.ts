@@ -50,6 +50,14 @@ test('a server without a free connection counts as a lost one, a failed statemen
   expect(isLostConnection(coded('23505'))).toBe(false)
 })
 
+test('a machine of a cluster that is away is out of service, but the database is not lost', () => {
+  const coded = (code: string) => Object.assign(new Error('no'), { code })
+  const away = ['08000', '08001', '08003', '08006']
+  expect(away.filter((code) => !isOutOfService(coded(code)))).toEqual([])
+  expect(away.filter((code) => isLostConnection(coded(code)))).toEqual([])
+  expect(isOutOfService(coded('08P01'))).toBe(false)
+})
+
 test('a full or read-only server is out of service, a refused statement is not', () => {
   const coded = (code: string) => Object.assign(new Error('no'), { code })
   const out = ['53100', '53200', '53300', '57P03', '25006', 'CONNECTION_CLOSED']

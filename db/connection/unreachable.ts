@@ -22,12 +22,17 @@ export function isDatabaseFull(error: unknown): boolean {
   return /^53[14]00$/.test(codeOf(error))
 }
 
+/** The server can't reach the machine of a cluster that has the rows; those of other users may be within reach. */
+export function isMachineAway(error: unknown): boolean {
+  return /^080/.test(codeOf(error))
+}
+
 /**
- * True for errors that are not the statement's fault: the server is lost, out of memory, connections or
- * space, can't read its disk, or is read-only, as a standby is until it takes over.
+ * True for errors that are not the statement's fault: the server or the machine with the rows is lost, out of
+ * memory, connections or space, can't read its disk, or is read-only, as a standby is until it takes over.
  */
 export function isOutOfService(error: unknown): boolean {
-  return isLostConnection(error) || /^(53|58030|25006)/.test(codeOf(error))
+  return isLostConnection(error) || isMachineAway(error) || /^(53|58030|25006)/.test(codeOf(error))
 }
 
 /** The result of work that may be done again, tried until a database that was lost is back. */

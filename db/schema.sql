@@ -195,10 +195,12 @@ $$;
 
 create function note_revocation() returns trigger language plpgsql as $$
 begin
-  insert into deletions (user_id, kind, subject_id, created_at)
-  values (
-    old.user_id, tg_argv[0], coalesce((to_jsonb(old) ->> 'id')::integer, old.user_id), old.created_at
-  );
+  if exists (select from users where id = old.user_id) then
+    insert into deletions (user_id, kind, subject_id, created_at)
+    values (
+      old.user_id, tg_argv[0], coalesce((to_jsonb(old) ->> 'id')::integer, old.user_id), old.created_at
+    );
+  end if;
   return null;
 end
 $$;

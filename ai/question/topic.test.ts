@@ -22,3 +22,14 @@ test('a word that only begins like a weak one must be in an answer', () => {
   expect(strongWords('belangrijke goederen', 'nl')).toBe('goederen')
   expect(strongWords('mattered counted price', 'en')).toBe('mattered counted price')
 })
+
+test('the rest of a verb is not a word that an answer must contain', () => {
+  expect(strongWords('hand over', 'en')).toBe('hand over')
+  expect(strongWords('pay back loan', 'en')).toBe('loan')
+  expect(strongWords('set up company', 'en')).toBe('company')
+})
+
+test('an answer need not say that something is the biggest', () => {
+  expect(strongWords('biggest sale', 'en')).toBe('sale')
+  expect(strongWords('highest fee', 'en')).toBe('fee')
+})

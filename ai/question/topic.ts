@@ -1,6 +1,9 @@
 import type { Language } from './plan'
 import { meaningsOf, plainLetters, vocabularyOf } from './vocabulary'
 
+/** The rest of an English verb says nothing on its own: "hand over", "pay back". */
+const PARTICLE = /^(?:away|back|down|off|out|over|up)$/i
+
 /** The words of a topic that an answer must contain; all of them if each is optional. */
 export function strongWords(topic: string, language: Language): string {
   const [words, strong] = partsOf(topic, language)
@@ -19,11 +22,12 @@ function partsOf(topic: string, language: Language): [words: string[], strong: s
     .map((word) => word.replace(EDGES, ''))
     .filter((word) => word !== '')
   const strong = words.filter((word) => {
+    if (language === 'en' && PARTICLE.test(word)) return false
     const entries = meaningsOf(plainLetters(word), vocabulary)
     return !entries.some(
       ({ concept, soft }) =>
         concept === 'weak' ||
-        (soft && /^(?:day|week|month|year|quarter|first|last|next|compare)$/.test(concept)),
+        (soft && /^(?:day|week|month|year|quarter|first|last|next|most|compare)$/.test(concept)),
     )
   })
   return [words, strong]

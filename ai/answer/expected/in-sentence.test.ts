@@ -18,6 +18,9 @@ test('a question names the kind of answer', () => {
     ['How many people work there?', 'quantity'],
     ['Wie viele Kinder hat sie?', 'quantity'],
     ['How old is her sister?', 'age'],
+    ['What are the ages of Ruth’s boys?', 'age'],
+    ["What is her son's age?", 'age'],
+    ['What is the age limit?', null],
     ['What is the phone number of the nurse?', 'phone'],
     ['What is the policy number?', 'code'],
     ['Welche Farbe hat das Boot?', 'color'],
@@ -61,6 +64,7 @@ test('an amount is for earnings or rent if the question says so', () => {
 test('words that name the kind are not part of the subject', () => {
   expect(subjectOf('oud Femke')).toBe('Femke')
   expect(subjectOf('costerà barca')).toBe('barca')
+  expect(subjectOf('ages boys')).toBe('boys')
   expect(subjectOf('pay motorboat')).toBe('motorboat')
   expect(subjectOf('heißt Studentin Trier')).toBe('Studentin Trier')
   expect(subjectOf('price')).toBe('')

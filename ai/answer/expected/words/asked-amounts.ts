@@ -67,7 +67,10 @@ export const DATE: Alternatives = {
 }
 
 export const AGE: Alternatives = {
-  en: ['how old (?:is|are|was|were|will)|(?:at )?what age'],
+  en: [
+    'how old (?:is|are|was|were|will)|(?:at )?what age',
+    String.raw`what(?:’s|'s| is| are| was| were) (?:the ages?|(?:his|her|their|[\p{L} ]{1,40}['’]s?) ages?) ?(?:of|\W*$)`,
+  ],
   de: ['wie alt'],
   fr: ['quel [aâ]ge'],
   es: ['qu[eé] edad|cu[aá]ntos años (?:tiene|tienen|ten[ií]a|cumpl)'],

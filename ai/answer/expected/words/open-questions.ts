@@ -52,7 +52,7 @@ export const KIND_WORDS: Alternatives = {
     'much|many|pay|pays|paid|paying|cost|costs|earns?|charged?|owed?|owes?|worth|value[ds]?',
     'insured',
     'numbers?|phone|telephone|mobile|cell|addresse?s?|e-?mail|registration|policy|plate|company',
-    'colou?rs?|names?|named|called|first|last|surname|old|age',
+    'colou?rs?|names?|named|called|first|last|surname|old|ages?',
     'living|profession|occupation|job|new|get|gets|got',
   ],
   de: [

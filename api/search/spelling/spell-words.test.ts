@@ -29,6 +29,15 @@ test('a word that nobody said is not taken for another one whose stem is similar
   expect(await spell('asets trnsfer contetsant')).toBe('assets transfer contestant')
 })
 
+test('thousands that a question shortens are written out unless they were said so', async () => {
+  const user = await aUser()
+  await aSaidMeeting(user, ['Frank: We are 11,000 short, my 401k has 11 funds, the rent is 12k.'])
+  const spell = (words: string) => spellWords(user.id, { words, languages: ['english'] })
+  expect(await spell('missing 11k')).toBe('missing 11,000')
+  expect(await spell('rent 12k')).toBe('rent 12k')
+  expect(await spell('401k')).toBe('401k')
+})
+
 test('accents may be left out of a misspelled word', async () => {
   const user = await aUser()
   await aSaidMeeting(user, [
@@ -70,7 +79,7 @@ test('a figure is never another one, but may be written without its letter', asy
   const spell = (words: string) => spellWords(user.id, { words, languages: ['english'] })
   expect(await spell('529s')).toBe('529')
   expect(await spell('401')).toBe('401k')
-  expect(await spell('150k')).toBe('150')
+  expect(await spell('150k')).toBe('150,000')
   expect(await spell('15000')).toBe('15000')
   expect(await spell('53000')).toBe('53000')
 })

@@ -9,13 +9,14 @@ import type { Worded } from '@app/db/search/asked-terms'
 import { findTextsWith } from '@app/db/search/texts-with'
 import { findUnknownWords, type UnknownWord } from '@app/db/search/vocabulary'
 import { languagesNamed } from '../languages'
+import { fullAmount } from './full-amounts'
 import { meantBy, stemsNear, withoutSlip } from './slips'
 import { SAME, spokenOf } from './spoken-words'
 
 /**
  * Replaces words that nobody said with a synonym from a spoken language, with those of a compound's
- * parts, or with the said word that they are probably a slip of, so that foreign and misspelled
- * words match. A compound of which only the last part is known keeps its own word too.
+ * parts, with an amount in full, or with the said word that they are probably a slip of, so that
+ * foreign and misspelled words match. A compound of which only the last part is known keeps its own word too.
  */
 export async function spellWords(
   userId: number,
@@ -70,7 +71,7 @@ async function putIntoSpoken(
   const rest: (UnknownWord & { last: string | null })[] = []
   for (const { accented, same, synonyms, parts, ...each } of others) {
     const { word } = each
-    const own = accented.find(isSpoken)
+    const own = fullAmount(word, language) ?? accented.find(isSpoken)
     if (own !== undefined) {
       meant.set(word, own)
       continue

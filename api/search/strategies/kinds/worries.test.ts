@@ -28,3 +28,27 @@ test('what worries somebody is what they said of it in their own words', async (
     expect(result).not.toContain(other)
   expect(nearest).toBe(false)
 })
+
+test('what matters to somebody is what they said of it in their own words', async () => {
+  const user = await aUser({ fullName: 'Dana Reeves' })
+  const client = await aClient(user, 'Laura Bennett')
+  const lines = [
+    'Dana Reeves: It is important for me to see the papers.',
+    'Laura Bennett: We will sign it this week.',
+    'Laura Bennett: Keeping the garden matters more to me than the money.',
+    'Laura Bennett: The house is worth 300,000.',
+  ]
+  const id = await aSaidMeeting(user, lines, { client, title: 'First talk' })
+  const segments = lines.map((line, at) => {
+    const [speaker = '', text = ''] = line.split(': ')
+    return { start: at, end: at + 1, speaker, text }
+  })
+  await saveTranscript(user.id, id, { fullText: lines.join('\n'), segments })
+  const { post } = await as(user)
+  const { result, nearest } = await (
+    await post('/api/search', { query: 'What is most important to Laura?' })
+  ).json()
+  expect(result).toContain('Keeping the garden')
+  for (const other of ['the papers', 'sign it', '300,000']) expect(result).not.toContain(other)
+  expect(nearest).toBe(false)
+})

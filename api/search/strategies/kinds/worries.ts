@@ -1,4 +1,5 @@
 import { isQuestion } from '@app/ai/answer/exchange'
+import { asksForPriorities, voicesPriority } from '@app/ai/question/asked/priorities'
 import { isOfWorries, voicesWorry } from '@app/ai/question/asked/worries'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
@@ -7,19 +8,25 @@ import { sentencesSaid } from '../sentences-said'
 const QUOTED = 6
 
 /**
- * What others than the user said of their worries to a named person or in one meeting: nobody says
- * "that worries me" in the question's words. Null if the question asks for something else, or none
- * was voiced.
+ * What others than the user said of their worries, or of what matters to them, with a named person or
+ * in one meeting: nobody says "that worries me" in the question's words. Null if the question asks for
+ * something else, or none was voiced.
  */
 export async function worriesVoiced(context: SearchContext): Promise<Evidence | null> {
-  const { user, plan } = context
+  const { user, plan, ask } = context
   const isOfOne = namedIn(plan) > 0 || plan.meetingIds.length === 1
   if (plan.intent !== 'find' || plan.subject !== 'meetings' || !isOfOne) return null
-  if (!isOfWorries(plan.topic)) return null
+  const isOfKind = kindOf(ask.query, plan.topic)
+  if (isOfKind === null) return null
   return sentencesSaid(
     context,
     QUOTED,
-    (sentence, speaker) =>
-      speaker !== user.fullName && voicesWorry(sentence) && !isQuestion(sentence),
+    (sentence, speaker) => speaker !== user.fullName && isOfKind(sentence) && !isQuestion(sentence),
   )
+}
+
+/** Recognizes the sentences asked for; null if neither kind is. */
+function kindOf(question: string, topic: string) {
+  if (isOfWorries(topic)) return voicesWorry
+  return asksForPriorities(question, topic) ? voicesPriority : null
 }

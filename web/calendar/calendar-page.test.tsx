@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Meeting } from '@app/db/meetings/meetings'
-import { type Answer, anError, renderPage, screen, waitFor, within } from '../testing/testing'
+import { QuietEvents } from '../testing/dom'
+import { type Answer, act, anError, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const november = '/api/meetings?from=2026-11-01T00:00:00.000Z&to=2026-12-13T00:00:00.000Z'
 const december = '/api/meetings?from=2026-11-29T00:00:00.000Z&to=2027-01-10T00:00:00.000Z'
@@ -231,6 +232,22 @@ test('missing entries of a plan are reported beside them', async () => {
   await user.click(dialog.getByRole('button', { name: 'Schedule Meeting' }))
   expect(dialog.getAllByText('Required')).toHaveLength(2)
   expect(dialog.getByText('Enter 1 to 1440 minutes')).toBeTruthy()
+  expect(calls.some((call) => call.method === 'POST')).toBe(false)
+})
+
+test('a plan for a client that was deleted in another tab is not sent', async () => {
+  let clients = [{ id: 1, name: 'Amber', type: 'Legal', meetingCount: 0 }]
+  const { user, calls } = await atCalendar([], { '/api/clients': () => clients })
+  await user.click(screen.getByRole('button', { name: 'Schedule New Meeting' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule New Meeting' }))
+  await user.type(dialog.getByLabelText('Meeting Title'), 'Year end')
+  await user.click(await dialog.findByRole('combobox', { name: 'Client' }))
+  await user.click(await screen.findByRole('option', { name: 'Amber' }))
+  clients = []
+  act(() => QuietEvents.opened.at(-1)?.emit('clients'))
+  await dialog.findByText('Select a client')
+  await user.click(dialog.getByRole('button', { name: 'Schedule Meeting' }))
+  expect(await dialog.findByText('Required')).toBeTruthy()
   expect(calls.some((call) => call.method === 'POST')).toBe(false)
 })
 

@@ -8,7 +8,7 @@ import {
   entryErrors,
   isComplete,
 } from '../meetings/details/entries'
-import { DetailFields } from '../meetings/details/fields'
+import { DetailFields, useExistingEntries } from '../meetings/details/fields'
 import { useDates } from '../time/dates'
 import { FormDialog } from '../ui/dialogs/form-dialog'
 import { toast, toastError } from '../ui/toast'
@@ -33,7 +33,8 @@ export function ScheduleDialog({
     'meetings',
   )
   const form = useId()
-  const [entries, setEntries] = useState<Entries>(() => emptyEntries(day, zone, now))
+  const [typed, setEntries] = useState<Entries>(() => emptyEntries(day, zone, now))
+  const entries = useExistingEntries(typed)
   const [checked, setChecked] = useState(false)
   const errors = checked ? entryErrors(entries) : {}
   const change = (part: Partial<Entries>) => setEntries((last) => ({ ...last, ...part }))

@@ -18,3 +18,14 @@ export function useStoredClients(path: string | null = clientsPath) {
   const { data, error, mutate } = useSWR<Client[]>(path, fresh())
   return { clients: data, error, reload: () => mutate() }
 }
+
+/** The id, or null if its client was deleted after it was chosen, for example in another tab. */
+export function useExistingClient(id: number | null): number | null {
+  const { clients } = useStoredClients()
+  return existingClient(clients, id)
+}
+
+/** The same for clients that are already at hand. */
+export function existingClient(clients: Client[] | undefined, id: number | null): number | null {
+  return clients?.every((client) => client.id !== id) ? null : id
+}

@@ -1,5 +1,6 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { useState } from 'react'
+import { useExistingEntries } from './fields'
 import { type Changed, merged, type Typed, typedOf, withTheirs } from './merged'
 
 /** Details as loaded, what is typed over them, and what was changed elsewhere meanwhile. */
@@ -12,9 +13,11 @@ export function useDraft(meeting: MeetingDetail, zone: string) {
     typed: typedOf(meeting, zone),
     changed: null,
   })
+  const before = typedOf(draft.seen, zone)
   return {
     ...draft,
-    before: typedOf(draft.seen, zone),
+    before,
+    typed: useExistingEntries(draft.typed, before),
     type: (part: Partial<Typed>) =>
       setDraft((last) => ({ ...last, typed: { ...last.typed, ...part } })),
     /** Merges into the current entries, not those from when `now` was requested. */

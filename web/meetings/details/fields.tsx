@@ -1,9 +1,17 @@
 import { MEETING_TITLE_CHARACTERS, MEETING_TYPE_CHARACTERS } from '../../browser/limits'
-import { useStoredClients } from '../../data/clients'
+import { useExistingClient, useStoredClients } from '../../data/clients'
 import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { Select } from '../../ui/select/select'
 import type { Entries, entryErrors } from './entries'
+
+/** The entries, without a client that was deleted after it was chosen; `before` has the meeting's own. */
+export function useExistingEntries<Given extends Entries>(entries: Given, before?: Given): Given {
+  const { clientId } = entries
+  const chosen = clientId && clientId !== before?.clientId ? Number(clientId) : null
+  const isGone = useExistingClient(chosen) !== chosen
+  return isGone ? { ...entries, clientId: '' } : entries
+}
 
 /** Title, client, day, time, length and type of a meeting. */
 export function DetailFields({

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
-import { useStoredClients } from '../../data/clients'
+import { existingClient, useStoredClients } from '../../data/clients'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { FormDialog } from '../../ui/dialogs/form-dialog'
@@ -28,8 +28,10 @@ export function SeveralDialog({
   useTaker(true, takeFiles)
   const { clients } = useStoredClients()
   const [given] = useState(entriesGiven)
-  const { entries, change, remove } = useFileEntries(files, given)
-  const [clientId, setClientId] = useState(given?.clientId ?? null)
+  const { entries: typed, change, remove } = useFileEntries(files, given)
+  const entries = typed.map((one) => ({ ...one, clientId: existingClient(clients, one.clientId) }))
+  const [chosen, setClientId] = useState(given?.clientId ?? null)
+  const clientId = existingClient(clients, chosen)
   const [type, setType] = useState(given?.type ?? '')
   const [checked, setChecked] = useState(false)
   const wanted = entries.filter(({ same, again }) => same === null || again)

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { QuietEvents } from '../../testing/dom'
 import { provideLocks } from '../../testing/locks'
 import {
   act,
@@ -99,6 +100,20 @@ test('without a file nothing is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
   expect(await screen.findByText('No file selected')).toBeTruthy()
   expect(screen.getByText('Please select an audio file to upload.')).toBeTruthy()
+  expect(uploads(calls)).toHaveLength(0)
+})
+
+test('a client that was deleted in another tab has to be chosen anew', async () => {
+  let stored = clients
+  const { user, calls, dialog } = await openDialog({ '/api/clients': () => stored })
+  await fill(user)
+  await choose(aRecording())
+  stored = []
+  act(() => QuietEvents.opened.at(-1)?.emit('clients'))
+  await within(dialog).findByText('Select a client')
+  await user.click(screen.getByRole('button', { name: 'Upload & Process' }))
+  expect(await screen.findByText('Missing information')).toBeTruthy()
+  expect(within(dialog).getByText('Required')).toBeTruthy()
   expect(uploads(calls)).toHaveLength(0)
 })
 

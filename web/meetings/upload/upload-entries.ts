@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useExistingClient } from '../../data/clients'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { loadSender } from './send-in-pieces'
@@ -45,7 +46,9 @@ export function useUploadEntries(
     time: '',
     type: '',
   }
-  const [entries, setEntries] = useState(blank)
+  const [typed, setEntries] = useState(blank)
+  const existing = useExistingClient(typed.clientId)
+  const entries = preset ? typed : { ...typed, clientId: existing }
 
   /** Takes a file; an unfinished upload of it restores its entries. */
   function choose(file: File | null) {

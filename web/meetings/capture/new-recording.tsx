@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import { Mic } from '#icons'
 import { fresh } from '../../browser/api'
 import { MEETING_TITLE_CHARACTERS } from '../../browser/limits'
+import { useExistingClient } from '../../data/clients'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -41,8 +42,8 @@ export function NewRecording({
   const [clientId, setClientId] = useState(chosen.get(key) ?? null)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const shownClient =
-    planned?.clientId ?? clientId ?? event?.client?.id ?? event?.suggestion?.id ?? null
+  const existing = useExistingClient(clientId ?? event?.client?.id ?? event?.suggestion?.id ?? null)
+  const shownClient = planned?.clientId ?? existing
   const title = useUnsavedText(
     key,
     planned?.title ?? event?.title ?? `Meeting on ${short(now.toISOString())}`,

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { MEETING_TITLE_CHARACTERS, NOTE_CHARACTERS } from '../../browser/limits'
 import { useRefreshAfter } from '../../browser/refresh'
+import { useExistingClient } from '../../data/clients'
 import { Field } from '../../ui/field'
 import { Input } from '../../ui/input'
 import { Textarea } from '../../ui/textarea'
@@ -17,7 +18,9 @@ import { RecordingProblems } from './recording-problems'
 
 /** The current recording, with what is entered beside it. */
 export function RunningRecording({ capture }: { capture: Capture }) {
-  const { state, clientId, title, note, meetingId } = capture
+  const { state, title, note, meetingId } = capture
+  const existing = useExistingClient(capture.clientId)
+  const clientId = meetingId === null ? existing : capture.clientId
   const [checked, setChecked] = useState(false)
   const notes = useRef<HTMLTextAreaElement>(null)
   const navigate = useNavigate()

@@ -94,6 +94,18 @@ test('a folder without the recordings of the database is reported and not made',
   expect(existsSync(place.name)).toBe(false)
 })
 
+test('why a storage can’t be checked is one line of the log', async () => {
+  const place = aFolder()
+  const list = () => Promise.reject(new Error('Connection refused\n\tIs the server running?'))
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    await claim({ ...place, storage: { ...place.storage, list } })
+    expect(log.mock.calls.join()).toEndWith(': Connection refused Is the server running?')
+  } finally {
+    log.mockRestore()
+  }
+})
+
 test('a storage that can’t be read does not prevent the start', async () => {
   const place = aFolder()
   await Bun.write(join(place.name, 'installation'), 'a file where a folder should be')

@@ -1,3 +1,4 @@
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { findOrphans } from '@app/db/meetings/deletion/discarded-files'
 import { listSomeRecordings } from '@app/db/meetings/stored-files'
 import { env } from '../env'
@@ -46,8 +47,7 @@ export async function claim(place: Place): Promise<boolean> {
   try {
     return await Promise.race([checkAndMark(place), late.promise])
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    console.error(`storage: ${place.name} can’t be checked: ${reason}`)
+    console.error(`storage: ${place.name} can’t be checked: ${inOneLine(error)}`)
     return false
   } finally {
     clearTimeout(timer)

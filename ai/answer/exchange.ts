@@ -60,8 +60,10 @@ export function isQuestion(sentence: string): boolean {
  */
 export function exchangesIn(spoken: Spoken[], asked: BroadKind): Exchange[][] {
   const asks = spoken.map(({ text }) => isQuestion(text))
+  // nearly everything that is said is somewhere
+  const isTelling = asked !== null && asked !== 'place'
   const isOfKind = spoken.map(
-    ({ text }, at) => !asks[at] && asked !== null && holdsBroadKind(text, asked),
+    ({ text }, at) => !asks[at] && isTelling && holdsBroadKind(text, asked),
   )
   const isFull = spoken.map(({ text }, at) => !asks[at] && contentWords(text).length >= MIN_WORDS)
   const isReply = spoken.map(({ text }, at) => !asks[at] && hasContent(text))
@@ -74,7 +76,7 @@ export function exchangesIn(spoken: Spoken[], asked: BroadKind): Exchange[][] {
     return asks[at] ? (near.find(isOther) ?? near[0]) : near[0]
   }
   for (const [at, isAsking] of asks.entries()) {
-    if (!isAsking && (isOfKind[at] || asked === null)) continue
+    if (!isAsking && (isOfKind[at] || !isTelling)) continue
     const isAsked = isAsking && asked !== null && broadKind(spoken[at]?.text ?? '') === asked
     const kind = nearest(at, isAsking ? REPLY : NEXT, isOfKind)
     const any = isAsking ? nearest(at, OTHER_REPLY, isAsked ? isReply : isFull) : undefined

@@ -18,6 +18,14 @@ test('the sentence with the expected kind of answer is picked over the one with 
   expect(best('Why does she sell the bonds?', 'sell bonds')).toContain('because rates fall')
 })
 
+test('where something is, is answered by the sentence with a place', () => {
+  const text = 'Penny: The deed was never signed by anybody.\nPenny: The deed is in the safe.'
+  const pick = (question: string) =>
+    pickSentences([{ text }], { words: 'deed', asked: broadKind(question) })[0]?.sentence
+  expect(pick('Where is the deed?')).toBe('Penny: The deed is in the safe.')
+  expect(pick('What about the deed?')).toBe('Penny: The deed was never signed by anybody.')
+})
+
 test('synonyms count only if nobody says the word itself', () => {
   expect(best('How much is the apartment?', 'apartment')).toBe('Penny: They ask 289,000 dollars.')
   const pick = (words: string) =>

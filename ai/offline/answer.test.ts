@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { broadKind } from '../answer/expected/broad-kind'
 import { pickQuotes } from './answer'
 import { withVoices } from './around-quotes'
 import { quoteLines } from './quote-lines'
@@ -214,6 +215,23 @@ test('what the next speaker says is quoted only if it is about the question', as
   expect(await quoted('How is the oven?', figure)).toHaveLength(3)
   const related = text.replace('Parking downtown', 'Baking without an oven')
   expect(await quoted('How is the oven?', related)).toHaveLength(3)
+})
+
+test('the place that the next speaker names is quoted for "where"', async () => {
+  const said = { ...passage, kind: 'transcript' as const, segment: 0, start: 0 }
+  const lines = [
+    'Dana: I would want the lab notebook as proof.',
+    'Ruth: It is in a box at my father’s.',
+    'Dana: Get him to scan it.',
+  ]
+  const quoted = async (question: string) => {
+    const passages = [{ ...said, text: lines.join('\n') }]
+    return (
+      await pickQuotes(question, [{ words: 'lab notebook', asked: broadKind(question) }], passages)
+    ).map(({ text }) => text)
+  }
+  expect(await quoted('Where is the lab notebook?')).toEqual(lines.slice(0, 2))
+  expect(await quoted('Who wants the lab notebook?')).toEqual(lines.slice(0, 1))
 })
 
 test('a reply to a quoted question is quoted whatever it says', async () => {

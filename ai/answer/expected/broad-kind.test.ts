@@ -100,3 +100,19 @@ test.each([
 ])('several days are dates: %s', (question) => {
   expect(broadKind(question)).toBe('date')
 })
+
+test.each([
+  ['Where does she keep the deeds?', 'They are in the safe.'],
+  ['Which city did they move to?', 'We settled near Lyon.'],
+  ['Wo liegen die Urkunden?', 'Die sind im Keller.'],
+  ['Wohin ziehen sie?', 'Wir gehen nach Graz.'],
+  ['Où sont les actes ?', 'Ils sont dans le coffre.'],
+  ['¿Dónde guarda las escrituras?', 'Están en el despacho.'],
+  ['Onde estão as escrituras?', 'Ficam na gaveta.'],
+  ['Dove tiene gli atti?', 'Sono nel cassetto.'],
+  ['Waar liggen de akten?', 'Ze liggen in de kluis.'],
+])('%s asks for a place: %s', (question, answer) => {
+  expect(broadKind(question)).toBe('place')
+  expect(holdsBroadKind(answer, 'place')).toBeTrue()
+  expect(holdsBroadKind('Jacaranda.', 'place')).toBeFalse()
+})

@@ -31,7 +31,7 @@ const PART = 24_000
 /** Longer than a task. */
 const TASK = 4_000
 const KINDS = Object.keys(NOUNS) as ExpectedKind[]
-const BROAD = ['amount', 'date', 'time', 'person', 'reason'] as const
+const BROAD = ['amount', 'date', 'time', 'person', 'place', 'reason'] as const
 const SAID_ON = new Date('2026-11-21T15:00:00Z')
 
 const PLAIN = [

@@ -20,7 +20,8 @@ export function ofKind(context: SearchContext, { passages }: Found): FoundPassag
   const { plan, ask } = context
   const asked = askedKind(ask.query)
   const isOfOne = namedIn(plan) > 0
-  if (asked === null || (asked === 'person' && !isOfOne)) return []
+  // nearly everything was said to be somewhere
+  if (asked === null || asked === 'place' || (asked === 'person' && !isOfOne)) return []
   const best = passages.slice(0, LOOKED_AT)
   const wanted = { words: askedWords(context).join(' '), language: plan.language, asked }
   const picked = pickSentences(

@@ -32,8 +32,11 @@ const [server = process.env.DATABASE_URL ?? ''] = positionals
 const { 'one-port': onePort, 'keep-first': keepFirst } = values
 const signal = values.end as NodeJS.Signals | undefined
 const minutes = Number(values.minutes)
-/** Enough to stay below the limit of twenty questions a minute each. */
-const ADVISERS = 40
+/**
+ * Enough to stay below the limit of twenty questions a minute each; without a divisor in common with the fifty
+ * kinds of step, or a few advisers would ask all questions.
+ */
+const ADVISERS = 41
 const SAMPLE_MS = 2_000
 const READ_MS = 150
 const WRITE_MS = 250

@@ -9,7 +9,7 @@ import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
 import { openConversation } from './rows-before'
 import { agreementsMade } from './strategies/kinds/agreements'
-import { worriesVoiced } from './strategies/kinds/worries'
+import { worriesOrPriorities } from './strategies/kinds/worries-and-priorities'
 import { questionsAsked } from './strategies/questions-asked'
 import { amongRanked } from './strategies/ranked'
 import { saidOfKind } from './strategies/said-of-kind'
@@ -129,7 +129,7 @@ export async function find(asked: SearchContext): Promise<Finding> {
     if ('result' in context) return context
     const said =
       (await questionsAsked(context)) ??
-      (await worriesVoiced(context)) ??
+      (await worriesOrPriorities(context)) ??
       (await agreementsMade(context)) ??
       (await saidOfKind(context))
     if (said !== null) return said

@@ -5,7 +5,7 @@ const TOPIC = onlyWord(
   {
     en: ['important|importance|matters?|mattered|priorit(?:y|ies)|cares?|most|main|top|biggest'],
     de: ['wichtig(?:e|er|sten?)?|priorität(?:en)?'],
-    fr: ['important[es]*|importe|compte|priorités?'],
+    fr: ['importante?s?|importe|compte|priorités?'],
     es: ['importantes?|importa|prioridad(?:es)?'],
     it: ['important[ei]|importa|priorità'],
     pt: ['importantes?|importa|prioridades?'],

@@ -4,18 +4,18 @@ import type { Alternatives } from '../../../question/words/pattern'
 export const PLACE_ASKED: Alternatives = {
   en: ['where|(?:what|which) (?:place|city|town|village|country|state|hotel|restaurant|hospital)'],
   de: ['wo|woher|wohin|(?:in|aus) welche[mr] (?:ort|stadt|dorf|land)'],
-  fr: ["où|d[’']où|(?:dans|de) quel(?:le)? (?:endroit|ville|village|pays)"],
+  fr: ['où|(?:dans|de) quel(?:le)? (?:endroit|ville|village|pays)'],
   es: ['(?:a|de)?d[oó]nde|en qu[eé] (?:lugar|ciudad|pueblo|pa[ií]s)'],
   pt: ['a?onde|(?:em|de) que (?:lugar|cidade|pa[ií]s)'],
-  it: ['dove|da dove|in (?:che|quale) (?:luogo|posto|citt[aà]|paese)'],
-  nl: ['waar|waarheen|waarvandaan|in welk[e]? (?:plaats|stad|dorp|land)'],
+  it: ['dove|in (?:che|quale) (?:luogo|posto|citt[aà]|paese)'],
+  nl: ['waar|waarheen|waarvandaan|in welke? (?:plaats|stad|dorp|land)'],
 }
 
 /** A preposition and what opens a noun. */
 export const PLACES: Alternatives = {
   en: [
     '(?:in|at|to|on|from|into|onto|near|under|behind|beside|across|through|inside|outside|over)' +
-      ' (?:the|an?|my|your|his|her|its|our|their|this|that|here|there)',
+      ' (?:the|an?|my|your|his|her|its|our|their|this|that)',
     'here|there|home|abroad|upstairs|downstairs|next (?:to|door)',
   ],
   de: [
@@ -24,7 +24,7 @@ export const PLACES: Alternatives = {
     'im|ins|am|ans|beim|zum|zur|hier|dort|daheim|zuhause|zu hause|nach hause',
   ],
   fr: [
-    '(?:à|dans|sur|sous|chez|vers|devant|derrière) (?:la|les?|une?|mon|ma|mes|son|sa|ses|nos|notre|leurs?|moi|lui|elle|eux)',
+    '(?:à|dans|sur|sous|vers|devant|derrière) (?:la|les?|une?|mon|ma|mes|son|sa|ses|nos|notre|leurs?|moi|lui|elle|eux)',
     'au|aux|près (?:de|du|des)|ici|là-bas|chez',
   ],
   es: [

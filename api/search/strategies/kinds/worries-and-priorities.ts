@@ -12,7 +12,7 @@ const QUOTED = 6
  * in one meeting: nobody says "that worries me" in the question's words. Null if the question asks for
  * something else, or none was voiced.
  */
-export async function worriesVoiced(context: SearchContext): Promise<Evidence | null> {
+export async function worriesOrPriorities(context: SearchContext): Promise<Evidence | null> {
   const { user, plan, ask } = context
   const isOfOne = namedIn(plan) > 0 || plan.meetingIds.length === 1
   if (plan.intent !== 'find' || plan.subject !== 'meetings' || !isOfOne) return null

@@ -5,24 +5,12 @@ import { as } from '../../../testing/testing'
 import { aSaidMeeting } from '../../testing'
 
 test('what worries somebody is what they said of it in their own words', async () => {
-  const user = await aUser({ fullName: 'Dana Reeves' })
-  const client = await aClient(user, 'Laura Bennett')
-  const lines = [
+  const { result, nearest } = await askAfter('What worries Laura?', [
     'Dana Reeves: No worries, take your time.',
     'Laura Bennett: I am terrified that he hides money.',
     'Dana Reeves: I was worried you would say that.',
     'Laura Bennett: The house is worth 300,000.',
-  ]
-  const id = await aSaidMeeting(user, lines, { client, title: 'First talk' })
-  const segments = lines.map((line, at) => {
-    const [speaker = '', text = ''] = line.split(': ')
-    return { start: at, end: at + 1, speaker, text }
-  })
-  await saveTranscript(user.id, id, { fullText: lines.join('\n'), segments })
-  const { post } = await as(user)
-  const { result, nearest } = await (
-    await post('/api/search', { query: 'What worries Laura?' })
-  ).json()
+  ])
   expect(result).toContain('terrified that he hides money')
   for (const other of ['No worries', 'I was worried', '300,000'])
     expect(result).not.toContain(other)
@@ -30,25 +18,26 @@ test('what worries somebody is what they said of it in their own words', async (
 })
 
 test('what matters to somebody is what they said of it in their own words', async () => {
-  const user = await aUser({ fullName: 'Dana Reeves' })
-  const client = await aClient(user, 'Laura Bennett')
-  const lines = [
+  const { result, nearest } = await askAfter('What is most important to Laura?', [
     'Dana Reeves: It is important for me to see the papers.',
     'Laura Bennett: We will sign it this week.',
     'Laura Bennett: Keeping the garden matters more to me than the money.',
     'Laura Bennett: The house is worth 300,000.',
-  ]
+  ])
+  expect(result).toContain('Keeping the garden')
+  for (const other of ['the papers', 'sign it', '300,000']) expect(result).not.toContain(other)
+  expect(nearest).toBe(false)
+})
+
+/** Dana's answer to a question about a meeting with her client Laura. */
+async function askAfter(query: string, lines: string[]) {
+  const user = await aUser({ fullName: 'Dana Reeves' })
+  const client = await aClient(user, 'Laura Bennett')
   const id = await aSaidMeeting(user, lines, { client, title: 'First talk' })
   const segments = lines.map((line, at) => {
     const [speaker = '', text = ''] = line.split(': ')
     return { start: at, end: at + 1, speaker, text }
   })
   await saveTranscript(user.id, id, { fullText: lines.join('\n'), segments })
-  const { post } = await as(user)
-  const { result, nearest } = await (
-    await post('/api/search', { query: 'What is most important to Laura?' })
-  ).json()
-  expect(result).toContain('Keeping the garden')
-  for (const other of ['the papers', 'sign it', '300,000']) expect(result).not.toContain(other)
-  expect(nearest).toBe(false)
-})
+  return (await (await as(user)).post('/api/search', { query })).json()
+}

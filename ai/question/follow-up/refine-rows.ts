@@ -130,6 +130,7 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
           ? []
           : before.dates,
     exceptDates: isTimed ? exceptDates : before.exceptDates,
+    status: isAhead && isTimed ? null : before.status,
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),
     meetingIds: ownWho && !OF_THEM.test(sentence.text) ? [] : before.meetingIds,

@@ -39,3 +39,30 @@ test('whether there is a meeting on a topic asks for that meeting', () => {
   const { intent, title, status } = read('Do I have a tax meeting tomorrow?')
   expect([intent, title, status]).toEqual(['list', 'tax', 'planned'])
 })
+
+const TIMES = [
+  ['Do I have a meeting tomorrow at 9?', '09:00', '09:15'],
+  ['any meetings tomorrow at nine pm', '21:00', '21:15'],
+  ['What meetings do I have at 3 tomorrow?', '15:00', '15:15'],
+  ['Do I have any meetings tomorrow morning?', null, '12:00'],
+  ['meetings tomorrow between 9 and 12', '09:00', '12:00'],
+  ['Habe ich morgen um 9 einen Termin?', '09:00', '09:15'],
+  ['Ai-je un rendez-vous demain à 10 ?', '10:00', '10:15'],
+  ['¿Tengo una reunión mañana a las 10?', '10:00', '10:15'],
+  ['Ho un appuntamento domani alle 10?', '10:00', '10:15'],
+  ['Tenho uma reunião amanhã às 10?', '10:00', '10:15'],
+  ['Heb ik morgen om 10 een afspraak?', '10:00', '10:15'],
+] as const
+
+test('a time of day limits what is planned on a day to come', () => {
+  for (const [question, from, to] of TIMES) {
+    const { status, topic, dates, hours } = read(question)
+    const expected = [question, 'planned', '', 1, { from, to }]
+    expect([question, status, topic, dates?.length, hours]).toEqual(expected)
+  }
+})
+
+test('a number after “at” that counts something is no time of day', () => {
+  expect(read('How many clients did I meet at 3 meetings?').hours).toBeNull()
+  expect(read('clients with between 3 and 5 meetings')).toMatchObject({ atLeast: 3, atMost: 5 })
+})

@@ -1,5 +1,6 @@
+import { weekdayOf } from '../../dates/numbers'
 import type { Hours, Language } from '../../plan'
-import type { Sentence, Token } from '../../sentence'
+import { is, type Sentence, type Token } from '../../sentence'
 import { vocabularyOf } from '../../vocabulary'
 import { meaningAt } from './lexicon'
 
@@ -18,10 +19,11 @@ const PARTS: Record<string, Hours> = {
 /** "In the" of "nine in the morning", "at" of "eleven at night". */
 const OF_PART = /^(?:in|at|the)$/
 const NOON = 12 * 60
+const HOURS = 24
 /** Lunch is from noon to the first, and over at the second for those who come after it. */
 const LUNCH = 2 * 60
 const AFTER_LUNCH = 13 * 60
-/** In English, "after 5" is in the afternoon. */
+/** "After 5" and "at 3" are in the afternoon. */
 const EARLIEST = 7 * 60
 /** Minutes after the hour at which a meeting still starts "at nine". */
 const SHARP = 15
@@ -51,12 +53,35 @@ function clockAt(tokens: Token[], at: number, language: Language): Clock | null 
   const said = hour ?? (token?.use === null ? wordOf(token, language) : null)
   const { half, length } = unitAt(tokens, end + 1, language)
   const isUnit = own !== undefined || length > 0 || past !== null
-  if (said === null || (!isUnit && (point === undefined || point === '.'))) return null
+  const isAlone = !isUnit && isAtHour(tokens, at, end, language)
+  if (said === null || (!isUnit && !isAlone && (point === undefined || point === '.'))) return null
   const sort = (own ?? half ?? '').charAt(0)
   const isHalf = sort === 'p' || sort === 'a'
   const hours = (Number(said) % (isHalf ? 12 : 24)) + (sort === 'p' ? 12 : 0)
-  const minutes = hours * 60 + Number(minute ?? 0) + (past ?? 0)
+  const isSaidBare = isAlone || (sort === 'o' && language === 'en')
+  const isLate = isSaidBare && hours > 0 && hours * 60 < EARLIEST
+  const minutes = hours * 60 + Number(minute ?? 0) + (past ?? 0) + (isLate ? NOON : 0)
   return { name: 'H', minutes, length: end - at + 1 + (own === undefined ? length : 0) }
+}
+
+/** "Tomorrow at nine", "morgen um neun": a number alone, not one of things. */
+function isAtHour(tokens: Token[], at: number, end: number, language: Language): boolean {
+  const next = tokens[end + 1]
+  const isEnd =
+    next === undefined || is(next, 'stop', ...DAYS) || weekdayOf(next, language) !== null
+  return isEnd && AT[language].test(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)
+}
+
+const DAYS = ['today', 'tomorrow', 'yesterday', 'this', 'next', 'last'] as const
+/** Before an hour. */
+const AT: Record<Language, RegExp> = {
+  en: / at$/,
+  de: / um$/,
+  nl: / om$/,
+  fr: / a$/,
+  es: /^a las$/,
+  pt: / as$/,
+  it: / alle$/,
 }
 
 function wordOf(token: Token, language: Language): number | null {
@@ -107,7 +132,7 @@ export function hoursOf(
   const points = marks.flatMap(({ names, count }) => {
     if (names.has('noon')) return [NOON]
     if (names.has('lunch')) return isLunch ? [NOON, NOON + LUNCH] : [isAfter ? AFTER_LUNCH : NOON]
-    if (count === null) return []
+    if (count === null || (!names.has('H') && count > HOURS)) return []
     return names.has('H') ? [count] : [count * 60]
   })
   const [first, last] = points.map((minutes, at) => afternoon(minutes, at))

@@ -13,6 +13,7 @@ import { recentlyIn } from '../recently'
 import { compose } from './compose'
 import { gather } from './gather'
 import { markClocks } from './hours'
+import { jointOf } from './joint'
 import { markLengths } from './lengths'
 import { meaningAt } from './lexicon'
 import { type Mark, marksOf } from './marks'
@@ -102,10 +103,10 @@ export function readRows(
   if (fields.subject === 'clients' && clients.length * kinds.length > 0) return null
   const isOfClients = (types: string[]) => allClients.some(({ type }) => types.includes(type))
   if (leftIds.length > MAX_IDS || !leftTypes.every(isOfClients)) return null
-  if (isAhead && noun !== undefined && isPlainList(fields)) fields.status = 'planned'
-  else if (isAhead && fields.subject !== 'actions' && fields.status !== 'planned') return null
+  const asked = isAhead ? planned(fields, noun !== undefined) : fields
+  if (asked === null) return null
   const isApart = fields.every === true || fields.groupBy === 'dates'
-  const own: Plan = { ...OPEN_PLAN, ...fields, ...statusFor(sentence, fields, tense) }
+  const own: Plan = { ...OPEN_PLAN, ...asked, ...statusFor(sentence, asked, tense) }
   const datesFor = (from: Mark[], isOne = isApart) =>
     from
       .flatMap((mark) => rangesOf(mark, isOne ? single : dates))
@@ -131,6 +132,14 @@ export function readRows(
 function isOfGrowth({ tokens, language }: Sentence): boolean {
   const isGrowth = (at: number) => meaningAt(tokens, at, language)?.concepts.includes('growth')
   return tokens.some((_token, at) => isGrowth(at))
+}
+
+/** What may be ahead: tasks, and clients or meetings that are planned; null for others. */
+function planned(fields: Partial<Plan>, isOfClients: boolean): Partial<Plan> | null {
+  const { subject = 'meetings', status } = fields
+  if (subject === 'actions' || status === 'planned') return fields
+  const isPlain = (isOfClients || subject === 'meetings') && isPlainList(fields)
+  return isPlain ? { ...fields, status: 'planned' } : null
 }
 
 /** True if rows are listed or counted without further conditions. */
@@ -187,17 +196,3 @@ function joined(marks: Mark[]): Mark[] {
 function textOf({ tokens }: Mark, { text }: Sentence): string {
   return text.slice(tokens[0]?.at, tokens.at(-1)?.end)
 }
-
-/** "In May or in June" means either, "in May and in June" or "this year and last year" each. */
-function jointOf({ tokens }: Mark, { language }: Sentence): 'or' | 'each' | null {
-  const isOfBoth = [['this'], ['last', 'past', 'previous']] as const
-  const isEach =
-    isOfBoth.every((side) => tokens.some((token) => is(token, ...side))) ||
-    tokens.some((token, at) => is(token, 'and') && AT.test(tokens[at + 1]?.word ?? '') && at > 0)
-  const isOr = ({ word }: Mark['tokens'][number]) =>
-    OR.test(word) || (language === 'nl' && word === 'of')
-  return tokens.some(isOr) ? 'or' : isEach ? 'each' : null
-}
-
-const OR = /^(?:or|oder|ou|o)$/
-const AT = /^(?:in|on|during|im|am|en|au|aux|a|ad|em|no|na|nel|of)$/

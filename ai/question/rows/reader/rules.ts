@@ -41,6 +41,7 @@ after/since H/N/noon/lunch   = hours
 before/after N time          = hours
 between/from H/N/noon to H/noon = hours
 between/from noon to N       = hours
+between/from N to N          = hours
 H/N/noon to H/noon           = hours
 from H/noon                  = hours
 from/since H/noon onward     = hours

@@ -1,6 +1,7 @@
 import { addMonths } from 'date-fns/addMonths'
 import type { Tense } from './dates/calendar'
 import { isBy, isUntilWeekday } from './dates/until'
+import { isWhenItIs } from './dates/when-it-is'
 import { FUTURE, isInvariable, isPlural, LASTED, REPROACH } from './parts-of-speech'
 import { isOfRows, type Language, type Plan } from './plan'
 import { has, is, type Sentence, type Token } from './sentence'
@@ -54,7 +55,7 @@ export function tenseOf(sentence: Sentence, today: Date): Tense {
     (has(sentence, 'me') &&
       !isUsual &&
       tokens.some(({ word }) => LOOKING_AHEAD[sentence.language]?.test(word) ?? false))
-  const isNear = isUntilWeekday(sentence) || isOfNextMonth(sentence, today)
+  const isNear = isWhenItIs(sentence) || isUntilWeekday(sentence) || isOfNextMonth(sentence, today)
   const isAhead = isNext || isDue || isToDo || isFuture || isNear
   return isAhead && !isPast ? 'future' : 'past'
 }
@@ -156,7 +157,7 @@ export function statusOf(sentence: Sentence, asks: Partial<Plan>, tense: Tense):
   const isFixed = tense === 'future' && subject === 'meetings' && isWith
   const isAhead =
     (isComing && has(sentence, 'me')) ||
-    (isFixed && tokens.some((token) => isOnCalendar(sentence, token)))
+    (isFixed && (isWhenItIs(sentence) || tokens.some((token) => isOnCalendar(sentence, token))))
   if (intent === 'list' && status === null && isAhead) return { status: 'planned' }
   if (status !== null || tense === 'future') return {}
   const isFigure = intent !== 'list' && subject === 'meetings'

@@ -66,3 +66,22 @@ test('a number after “at” that counts something is no time of day', () => {
   expect(read('How many clients did I meet at 3 meetings?').hours).toBeNull()
   expect(read('clients with between 3 and 5 meetings')).toMatchObject({ atLeast: 3, atMost: 5 })
 })
+
+test('when a meeting is, without a past verb, asks for one to come', () => {
+  for (const question of [
+    'When is my meeting with Rose?',
+    'When’s my appointment with Rose?',
+    'What time is my meeting with Rose on Friday?',
+    'Wann ist mein Termin mit Rose?',
+    'Quand est mon rendez-vous avec Rose ?',
+    '¿Cuándo es mi reunión con Rose?',
+    'Quando è il mio appuntamento con Rose?',
+    'Quando é a minha reunião com Rose?',
+    'Wanneer is mijn afspraak met Rose?',
+  ]) {
+    const { clientIds, status } = read(question)
+    expect([question, clientIds, status]).toEqual([question, [1], 'planned'])
+  }
+  expect(read('When was my meeting with Rose?').status).toBe('held')
+  expect(read('When is my last meeting with Rose?').status).toBe('held')
+})

@@ -40,7 +40,7 @@ export function corrected(plan: Plan, guess: Guess): Plan {
 
 /** Without a topic, a date is that of the meetings. */
 function ofMeetings(date: PlanDates): PlanDates {
-  return date.of === 'either' ? { ...date, of: 'meeting' } : date
+  return date.of === 'either' || date.of === 'event' ? { ...date, of: 'meeting' } : date
 }
 
 function isSure(head: Head, own: Label, guess: Guess): boolean {

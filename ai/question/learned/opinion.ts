@@ -8,6 +8,7 @@ import type { Concept } from '../words/concepts'
 import { type Guess, guessFrom } from './guess'
 import { isBeyondLabels, isLabelOfRows, type Label, labelOf } from './label'
 import { type Model, readModel } from './model'
+import { isCompany, isObject } from './objects'
 import text from './weights.txt' with { type: 'text' }
 import { withDates, wordsOf } from './words'
 
@@ -83,7 +84,8 @@ export function guessOf(
     use === null && concepts.size === 0 && !asking.has(word) && !/^\p{N}/u.test(word)
   const free = sentence.tokens.filter((_token, at) => read.tokens[at]?.use === null)
   const strange = free.filter((token) => isStrange(token) && !own.dated.has(token.at))
-  const isOfTopic = (token: Token) => strange.includes(token) || own.topic.includes(token)
+  const isOfTopic = (token: Token) =>
+    strange.includes(token) || own.topic.includes(token) || isCompany(token, sentence)
   const topic = isLabelOfRows(own.label) ? free.filter(isOfTopic) : []
   const counts = free.flatMap((token) => countOf(token, sentence.language) ?? [])
   const guess = {
@@ -133,16 +135,6 @@ export function idleIn({ label, chance, topic, idle }: Learned, sentence: Senten
 
 function isPlain(label: Label): boolean {
   return CONDITIONS.every((head) => label[head] === '-')
-}
-
-/** True for what follows "with" or "about", and for names that are not known. */
-function isObject({ at, text }: Token, { tokens }: Sentence): boolean {
-  const place = tokens.findIndex((token) => token.at === at)
-  const before = tokens[place - 1]
-  return (
-    /^(?:with|about|on|for|of|to|regarding)$/.test(before?.word ?? '') ||
-    (place > 0 && /^\p{Lu}/u.test(text))
-  )
 }
 
 /** "Since I last saw Rose" says when, not that one row is asked for. */

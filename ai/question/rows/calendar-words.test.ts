@@ -85,3 +85,9 @@ test('when a meeting is, without a past verb, asks for one to come', () => {
   expect(read('When was my meeting with Rose?').status).toBe('held')
   expect(read('When is my last meeting with Rose?').status).toBe('held')
 })
+
+test('whom a meeting is with stays a condition, also if nobody has that name', () => {
+  expect(read('When is my next appointment with Dr. Smith?').topic).toBe('Smith')
+  expect(read('When is my next meeting with the notary?').topic).toBe('notary')
+  expect(read('Rose’s meetings starting with the latest').topic).toBe('')
+})

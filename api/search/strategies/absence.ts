@@ -79,11 +79,21 @@ export async function withoutUnsaid(context: SearchContext): Promise<SearchConte
   if (plan.topic === '' || !(isLimited || isOfAll)) return context
   const asked = strongWords(plan.topic, plan.language).split(' ')
   const unsaid = await unsaidWords(context, asked)
-  if (unsaid.length < asked.length * MOST || NAMING.test(context.ask.query)) return context
+  const isNamed = NAMING.test(context.ask.query) || isCompany(context, asked)
+  if (unsaid.length < asked.length * MOST || isNamed) return context
   return withPlan(context, { topic: '' })
 }
 
 const MOST = 0.5
+
+/** "My next meeting with Dr. Smith": without the name, it would be anybody's. */
+function isCompany({ ask }: SearchContext, asked: string[]): boolean {
+  const [, own = ''] = WITH.exec(ask.query) ?? []
+  return asked.some((word) => word.toLowerCase() === own.toLowerCase())
+}
+
+const WITH =
+  /(?<!\p{L})(?:with|mit|avec|con|com|met) (?:(?:my|the|our|Dr\.?|Mrs?\.?|Ms\.?|Prof\.?|Herrn?|Frau|M\.|Mme|Sra?\.?|Dott\.?|de heer|mevrouw) )*(\p{L}+)/iu
 
 /** Names the words that were ignored because nobody said them. */
 export function withIgnored(

@@ -46,3 +46,17 @@ test('the first meeting of today is not denied because it has not been yet', asy
   expect(await ask('What is my first appointment today?')).toContain('November 20, 2026, 2:00 PM')
   expect(await ask('How many meetings did I have yesterday?')).not.toContain('(scheduled)')
 })
+
+test('a meeting with somebody unknown is not answered with another one', async () => {
+  const ask = await asking()
+  for (const question of [
+    'When is my next meeting with John Carter?',
+    'When is my next appointment with Dr. Smith?',
+    'How many meetings did I have with Mr. Richards this year?',
+    'Wann ist mein nächster Termin mit Herrn Schulze?',
+  ]) {
+    const result = await ask(question)
+    expect([question, result]).toEqual([question, expect.stringContaining('I couldn’t find')])
+    expect(result).not.toContain('Ada')
+  }
+})

@@ -72,7 +72,13 @@ export const READERS: Record<string, PartReader> = {
     (language === 'nl' && tokens[at]?.word === 'over')
       ? { end: at + 1 }
       : null,
-  A: (at, { tokens }) => (tokens[at]?.word === 'on' ? { end: at + 1 } : null),
+  /** "On the 21st", "for the 21st", but not "for the third time". */
+  A: (at, { tokens }) => {
+    const [lead, article, , next] = tokens.slice(at)
+    const isEnd = next === undefined || is(next, 'stop')
+    const isFor = lead?.word === 'for' && article?.word === 'the' && isEnd
+    return lead?.word === 'on' || isFor ? { end: at + 1 } : null
+  },
   /** "No dia 24", "el día 24". */
   G: (at, { tokens, language }) =>
     tokens[at]?.word === 'dia' && /^(?:es|pt)$/.test(language) ? { end: at + 1 } : null,

@@ -45,6 +45,7 @@ const TIMES = [
   ['any meetings tomorrow at nine pm', '21:00', '21:15'],
   ['What meetings do I have at 3 tomorrow?', '15:00', '15:15'],
   ['Do I have any meetings tomorrow morning?', null, '12:00'],
+  ['Do I have anything going on tomorrow between two and four pm?', '14:00', '16:00'],
   ['meetings tomorrow between 9 and 12', '09:00', '12:00'],
   ['Habe ich morgen um 9 einen Termin?', '09:00', '09:15'],
   ['Ai-je un rendez-vous demain à 10 ?', '10:00', '10:15'],
@@ -90,4 +91,51 @@ test('whom a meeting is with stays a condition, also if nobody has that name', (
   expect(read('When is my next appointment with Dr. Smith?').topic).toBe('Smith')
   expect(read('When is my next meeting with the notary?').topic).toBe('notary')
   expect(read('Rose’s meetings starting with the latest').topic).toBe('')
+})
+
+test('what is on the calendar is asked for in many ways', () => {
+  for (const question of [
+    'What events are upcoming today?',
+    'What is my event schedule tomorrow?',
+    'plan for tomorrow',
+    'What does my morning look like tomorrow?',
+    'Do I have anything planned?',
+    'Do I have any appointments?',
+    'show future events',
+    'What are the events next week?',
+    'Is there anything planned for tomorrow?',
+    'What are my plans for the month of December?',
+    'What’s for today?',
+    'What is going on on December 24?',
+    'Who will be attending the meeting tomorrow?',
+    'How many people are attending my next meeting?',
+    'Have you put my meeting tomorrow on the calendar?',
+    'Are there any pending appointments tomorrow?',
+    'do i have a date on friday',
+  ]) {
+    const { intent, subject, status, topic } = read(question)
+    expect([question, intent, subject, status, topic]).toEqual([
+      question,
+      'list',
+      'meetings',
+      'planned',
+      '',
+    ])
+  }
+})
+
+test('plans, events and dates of a client are what was said', () => {
+  for (const question of [
+    'What plans does Rose have for the farm?',
+    'What is the plan for the farm?',
+    'Which events did Rose mention?',
+    'Do I have anything on the Delgado estate?',
+    'Do we have something to send to Rose?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'find'])
+})
+
+test('a day of the month is read after “for”, a turn is not', () => {
+  expect(read('Do I have anything planned for the 21st?').dates?.[0]?.from).toEndWith('-21')
+  expect(read('What did Rose say for the third time?').dates).toEqual([])
 })

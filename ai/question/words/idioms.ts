@@ -77,24 +77,27 @@ function replaced(text: string, language: Language, kept: string[]): string {
   }, text)
 }
 
-/** Lines "{name} := expression" define what an expression in braces stands for in the file. */
+/**
+ * Lines "{name} := expression" define what an expression in braces stands for in the file, also in
+ * later definitions.
+ */
 function readIdioms(text: string): Idiom[] {
-  const lines = text.split('\n').filter((line) => !line.startsWith('#'))
-  const own = lines.flatMap((line) => {
+  const parts = { ...PARTS }
+  return text.split('\n').flatMap((line): Idiom[] => {
+    if (line.startsWith('#')) return []
     const [, name, part] = /^\{(\w+)\} := (.+)$/.exec(line) ?? []
-    return name === undefined || part === undefined ? [] : [[name, part] as const]
+    if (name !== undefined && part !== undefined) parts[name] = withParts(part, parts)
+    const at = line.indexOf(' =')
+    if (name !== undefined || at < 0) return []
+    return [[readPattern(withParts(line.slice(0, at), parts)), line.slice(at + ' = '.length)]]
   })
-  const parts = { ...PARTS, ...Object.fromEntries(own) }
-  return lines
-    .filter((line) => line.includes(' ='))
-    .map((line): Idiom => {
-      const at = line.indexOf(' =')
-      return [readPattern(line.slice(0, at), parts), line.slice(at + ' = '.length)]
-    })
 }
 
-function readPattern(said: string, parts: Record<string, string>): RegExp {
-  const whole = said.replace(/(?<!p)\{(\w+)\}/g, (_braces, name) => parts[name] ?? '')
+function withParts(said: string, parts: Record<string, string>): string {
+  return said.replace(/(?<!p)\{(\w+)\}/g, (_braces, name) => parts[name] ?? '')
+}
+
+function readPattern(whole: string): RegExp {
   return new RegExp(
     `(?:(?<![\\p{L}\\p{N}])|(?![\\p{L}\\p{N}]))(?:${whole})(?:(?<=\\s)|(?![\\p{L}\\p{N}]))`,
     'giu',

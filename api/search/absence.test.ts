@@ -100,7 +100,7 @@ test('a figure says which word of the question did not limit it', async () => {
   const ask = async (query: string) =>
     (await answer(user, { query, history: [] }, dependencies)).result
   const dragons = await ask('How many meetings with dragons in 2026?')
-  expect(dragons).toBe('I couldn’t find “dragons” in your meetings.')
+  expect(dragons).toContain('I couldn’t filter by “dragons”')
   const average = await ask('What is the average length of zorblax meetings in 2026?')
   expect(average).toContain('I couldn’t filter by “zorblax”')
   expect(average).not.toContain('I couldn’t find')

@@ -87,13 +87,14 @@ export async function withoutUnsaid(context: SearchContext): Promise<SearchConte
 const MOST = 0.5
 
 /** "My next meeting with Dr. Smith": without the name, it would be anybody's. */
-function isCompany({ ask }: SearchContext, asked: string[]): boolean {
-  const [, own = ''] = WITH.exec(ask.query) ?? []
-  return asked.some((word) => word.toLowerCase() === own.toLowerCase())
+function isCompany({ ask, plan }: SearchContext, asked: string[]): boolean {
+  const [, titles = '', own = ''] = WITH.exec(ask.query) ?? []
+  const isOfOne = titles !== '' || plan.status === 'planned' || /^\p{Lu}/u.test(own)
+  return isOfOne && asked.some((word) => word.toLowerCase() === own.toLowerCase())
 }
 
 const WITH =
-  /(?<!\p{L})(?:with|mit|avec|con|com|met) (?:(?:my|the|our|Dr\.?|Mrs?\.?|Ms\.?|Prof\.?|Herrn?|Frau|M\.|Mme|Sra?\.?|Dott\.?|de heer|mevrouw) )*(\p{L}+)/iu
+  /(?<!\p{L})(?:with|mit|avec|con|com|met) (?:(?:my|the|our) )?((?:(?:Dr|Mr|Mrs|Ms|Prof|Herrn?|Frau|M|Mme|Sra?|Dott|de heer|mevrouw)\.? )*)(\p{L}+)/iu
 
 /** Names the words that were ignored because nobody said them. */
 export function withIgnored(
@@ -163,10 +164,13 @@ export function denialOf(context: SearchContext, asked: string[], unsaid: string
 /** Minimum initial letters that identify a corrected word in the question. */
 const SAME_BEGINNING = 2
 
-/** Maps translated words and synonyms back to the user's own words. */
+/** Maps translated words and synonyms back to the user's own words, as they were written. */
 function ownWords({ ask, plan }: SearchContext, words: string[]): string {
   const begins = (word: string) => word.toLowerCase().slice(0, SAME_BEGINNING)
-  const asked = new Set(ask.query.split(/[^\p{L}\p{N}]+/u).map(begins))
+  const written = ask.query.split(/[^\p{L}\p{N}]+/u)
+  const asked = new Set(written.map(begins))
   const isOwn = words.every((word) => asked.has(begins(word)))
-  return isOwn || plan.topic === '' ? words.join(' ') : strongWords(plan.topic, plan.language)
+  if (!isOwn && plan.topic !== '') return strongWords(plan.topic, plan.language)
+  const spelled = new Map(written.map((word) => [word.toLowerCase(), word]))
+  return words.map((word) => spelled.get(word) ?? word).join(' ')
 }

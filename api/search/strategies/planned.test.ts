@@ -59,4 +59,6 @@ test('a meeting with somebody unknown is not answered with another one', async (
     expect([question, result]).toEqual([question, expect.stringContaining('I couldn’t find')])
     expect(result).not.toContain('Ada')
   }
+  const named = 'I couldn’t find “John Carter” in your meetings.'
+  expect(await ask('When is my next meeting with John Carter?')).toBe(named)
 })

@@ -139,3 +139,31 @@ test('a day of the month is read after “for”, a turn is not', () => {
   expect(read('Do I have anything planned for the 21st?').dates?.[0]?.from).toEndWith('-21')
   expect(read('What did Rose say for the third time?').dates).toEqual([])
 })
+
+test('lists that are to be read out, checked or gone through are shown', () => {
+  for (const question of [
+    'read my reminder list back to me',
+    'I want you to read my reminder list to me',
+    'please go through my to-do list with me',
+    'can you tell me what reminders I’ve set',
+    'what is on my list of things to remember',
+    'let me know what’s on my list of reminders',
+  ]) {
+    const { subject, topic } = read(question)
+    expect([question, subject, topic]).toEqual([question, 'actions', ''])
+  }
+  for (const question of ['check my calendar for tomorrow', 'check what’s on my calendar tomorrow'])
+    expect([question, read(question)]).toMatchObject([question, { status: 'planned', topic: '' }])
+})
+
+test('a thing on the calendar or a reminder is what the meeting or task is about', () => {
+  expect(read('Is the marathon on my calendar?')).toMatchObject({
+    subject: 'meetings',
+    status: 'planned',
+    title: 'marathon',
+  })
+  expect(read('Do I have a reminder to clean the garage?')).toMatchObject({
+    subject: 'actions',
+    topic: 'clean garage',
+  })
+})

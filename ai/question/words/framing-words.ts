@@ -22,6 +22,7 @@ export const LEADS: Alternatives = {
     `(?:i (?:was |am |have been )?(?:just )?|i['’]m (?:just )?)(?:wondering|curious|trying to (?:${REMEMBER}))(?: (?:if|about))?`,
     "i(?: would|['’]d)? (?:just )?(?:need|want|like) to (?:know|find out|ask|see|check)",
     String.raw`(?:i(?: would|['’]d)? )?(?:just )?(?:need|want|like)(?= (?:the|a) (?:list|number|count|total|names|length|average)\b)`,
+    String.raw`(?:please )?(?:check|let me know|i (?:wanna|gotta) (?:know|see|hear))(?: to see| and see)?(?: if| whether)?(?= (?:what|when|how|which|who|where|i|my|our)\b)`,
     '(?:do (?:you|we) (?:happen to )?|any idea,? |please )(?:know|remember|recall)(?: (?:if|whether))?',
     `(?:remind me|tell me|any idea|i (?:${anyOf(NOT_KNOWING)}))(?=[:,]| (?:wh|how|if|whether|did|does|is|are|was))`,
   ],

@@ -3,7 +3,7 @@ import type { Intent } from './intent'
 import { OPEN_PLAN, type Plan } from './plan'
 import { readPick, withoutTimes } from './rows/pick'
 import { has, type Sentence } from './sentence'
-import { statusOf } from './tense'
+import { isToldAsPast, statusOf } from './tense'
 import type { Titled } from './titles'
 import { isUnread, topicOf } from './topic-words'
 
@@ -18,6 +18,9 @@ export function titledPlan(
   { title, isSingle }: Titled,
   sentence: Sentence,
 ): Partial<Plan> {
+  // "what time is the court preparation?"
+  const isWhen = plan.topic === '' && plan.intent === 'find' && has(sentence, 'when')
+  if (isWhen && !isToldAsPast(sentence)) return { title, intent: 'list' }
   const isPicked = plan.limit !== null || plan.intent === 'count' || plan.intent === 'measure'
   const one = isSingle && !isPicked ? { order: 'newest' as const, limit: 1 } : {}
   const isSaid = plan.topic === '' && plan.intent === 'find' && has(sentence, 'said')

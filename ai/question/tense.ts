@@ -1,9 +1,9 @@
 import { addMonths } from 'date-fns/addMonths'
 import type { Tense } from './dates/calendar'
 import { isBy, isUntilWeekday } from './dates/until'
-import { isWhenItIs } from './dates/when-it-is'
 import { FUTURE, isInvariable, isPlural, LASTED, REPROACH } from './parts-of-speech'
 import { isOfRows, type Language, type Plan } from './plan'
+import { isWhenItIs } from './rows/when-it-is'
 import { has, is, type Sentence, type Token } from './sentence'
 import { vocabularyOf } from './vocabulary'
 

@@ -8,6 +8,8 @@ import { free, over } from './pattern'
 const AGREED =
   /^(?:agree|commit|comprom|engag|impegn|prom[ie][st]|bel[eo]+[fv]|toege|vers?pr|zug?esag)/
 
+const FOR = /^(?:for|fur|pour|para|per|voor)$/
+
 /** True for "by Friday" and tasks "antes del viernes", false for "by client" and "by mail". */
 export function isBy(sentence: Sentence, at: number): boolean {
   const { tokens, language } = sentence
@@ -27,11 +29,17 @@ export function isAgreed({ tokens }: Sentence): boolean {
   return tokens.some(({ word }) => AGREED.test(word))
 }
 
-/** "Meetings until Friday", but not "from Monday until Friday": without a past verb, the coming one. */
-export function isUntilWeekday({ tokens, language }: Sentence): boolean {
+/**
+ * "Meetings until Friday" and "tasks for Friday", but not "from Monday until Friday": without a past verb, the coming
+ * one.
+ */
+export function isUntilWeekday(sentence: Sentence): boolean {
+  const { tokens, language } = sentence
   const isWeekday = (at: number) => weekdayOf(free(tokens, at), language) !== null
+  const isOfTasks = has(sentence, 'action')
   return tokens.some((token, at) => {
-    const isLimit = token.use === null && (is(token, 'until') || token.word === 'by')
+    const isFor = isOfTasks && FOR.test(token.word)
+    const isLimit = token.use === null && (is(token, 'until') || token.word === 'by' || isFor)
     return isLimit && isWeekday(over(tokens, at + 1)) && !isWeekday(at - 1)
   })
 }

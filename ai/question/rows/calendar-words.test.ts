@@ -167,3 +167,30 @@ test('a thing on the calendar or a reminder is what the meeting or task is about
     topic: 'clean garage',
   })
 })
+
+test('a titled meeting without a past verb is listed with its time', () => {
+  const titled = readerOf({ titles: ['Court preparation'] })
+  expect(titled('What time is the court preparation?')).toMatchObject({
+    intent: 'list',
+    title: 'Court preparation',
+    status: null,
+  })
+  expect(titled('When was the court preparation?')).toMatchObject({
+    intent: 'list',
+    status: 'held',
+  })
+  expect(titled('Court preparation').intent).toBe('summarize')
+})
+
+test('tasks for a weekday are those due on the coming one', () => {
+  for (const question of [
+    'my tasks for Friday',
+    'what is on my list for Friday',
+    'mis tareas para el viernes',
+  ])
+    expect([question, read(question).dates]).toMatchObject([
+      question,
+      [{ of: 'due', from: '2026-11-27' }],
+    ])
+  expect(read('tasks from Friday').dates).toMatchObject([{ of: 'meeting', from: '2026-11-20' }])
+})

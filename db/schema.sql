@@ -193,6 +193,16 @@ begin
 end
 $$;
 
+create function note_recovery_code() returns trigger language plpgsql as $$
+declare
+  digest constant integer := recovery_code_digest(new.code);
+begin
+  insert into deletions (user_id, kind, created_at, subject_id)
+  values (new.user_id, 'recovery code used', new.used_at, digest);
+  return null;
+end
+$$;
+
 create function note_revocation() returns trigger language plpgsql as $$
 begin
   if exists (select from users where id = old.user_id) then
@@ -246,6 +256,10 @@ begin
   );
   return null;
 end
+$$;
+
+create function recovery_code_digest(code text) returns integer language sql immutable as $$
+  select ('x' || left(md5(code), 8))::bit(32)::integer
 $$;
 
 create function refuse_audit_change() returns trigger language plpgsql as $$
@@ -454,6 +468,9 @@ create table recovery_codes (
   primary key (user_id, code),
   foreign key (user_id) references users(id) on delete cascade
 );
+create trigger recovery_codes_noted after update of used_at on recovery_codes
+  for each row when (old.used_at is null and new.used_at is not null)
+  execute function note_recovery_code();
 
 create table reset_links (
   token text not null,
@@ -1531,7 +1548,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'calendar closed', 'authenticator removed', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

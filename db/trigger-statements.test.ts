@@ -34,6 +34,7 @@ test('a trigger on the coordinator changes distributed tables in ways that Citus
     'note_account',
     'note_closing',
     'note_deletion',
+    'note_recovery_code',
     'note_revocation',
   ])
 })

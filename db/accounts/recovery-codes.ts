@@ -15,6 +15,20 @@ export async function spendRecoveryCode(
   return used.count === 1
 }
 
+/** Spends again a code that a restored backup brought back. False if it is spent or gone. */
+export async function spendRecoveryCodeAgain(
+  userId: number,
+  { digest, usedAt }: { digest: number; usedAt: string },
+  sql: Query = asUser(userId),
+): Promise<boolean> {
+  const used = await sql`
+    update recovery_codes
+    set used_at = ${usedAt}
+    where user_id = ${userId} and used_at is null and recovery_code_digest(code) = ${digest}
+  `
+  return used.count > 0
+}
+
 export async function countRecoveryCodes(userId: number, sql: Query = asUser(userId)) {
   const [row]: [{ count: number }?] = await sql`
     select count(*)::int as count

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { renewPasswordHash } from '@app/db/accounts/passwords'
+import { countRecoveryCodes, spendRecoveryCode } from '@app/db/accounts/recovery-codes'
 import { setEmail, setRole } from '@app/db/accounts/user-settings'
 import type { User } from '@app/db/accounts/users'
 import { createWebhook, setWebhookActive } from '@app/db/accounts/webhooks/change-webhooks'
@@ -113,6 +114,22 @@ test('an older copy lets no revoked token, calendar link, webhook or authenticat
   expect(await repeat()).toMatchObject({ revokedAgain: 0 })
 })
 
+test('a recovery code that was used since does not work again, and the others do', async () => {
+  const user = await aUser()
+  for (const code of ['first', 'second', 'third'])
+    await sql`insert into recovery_codes (user_id, code) values (${user.id}, ${code})`
+  await spendRecoveryCode(user.id, ['first'])
+  const bringBack = await anOlderCopy(user)
+  await spendRecoveryCode(user.id, ['second'])
+  await writeLedger(ledger)
+  await bringBack()
+  expect(await countRecoveryCodes(user.id)).toBe(2)
+  expect(await repeat()).toMatchObject({ revokedAgain: 1 })
+  expect(await spendRecoveryCode(user.id, ['second'])).toBe(false)
+  expect(await spendRecoveryCode(user.id, ['third'])).toBe(true)
+  expect(await repeat()).toMatchObject({ revokedAgain: 0 })
+})
+
 test('a webhook that was paused since is paused again, and one that was resumed is not', async () => {
   const user = await aUser()
   const ids: number[] = []
@@ -218,7 +235,7 @@ test('who is no longer an operator does not become one again', async () => {
 test('the ledger has ids and times, but neither secrets nor addresses', () => {
   const lines = readFileSync(ledger, 'utf8')
     .split('\n')
-    .filter((line) => /"(?:account|token|webhook|calendar|authenticator) /.test(line))
+    .filter((line) => /"(?:account|token|webhook|calendar|authenticator|recovery code) /.test(line))
   expect(lines.length).toBeGreaterThan(0)
   const names = ['createdAt', 'deletedAt', 'detail', 'kind', 'subjectId', 'userId']
   for (const line of lines) expect(Object.keys(JSON.parse(line)).sort()).toEqual(names)

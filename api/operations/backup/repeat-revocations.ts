@@ -32,6 +32,7 @@ const WORDS: Record<RevocationKind, string> = {
   'webhook removed': 'webhook deleted',
   'calendar closed': 'calendar link closed',
   'authenticator removed': 'authenticator removed',
+  'recovery code used': 'recovery code used',
 }
 
 /**

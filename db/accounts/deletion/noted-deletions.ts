@@ -11,12 +11,16 @@ export type NotedDeletion = Noted<'user' | 'client' | 'meeting'>
 
 type Kept = `${'client' | 'meeting'} ${'consent' | 'trashed' | 'restored'}`
 
-/** What may no longer let anybody in, or send anything out. */
+/**
+ * What may no longer let anybody in, or send anything out. A recovery code has a digest as `subjectId` and the time of
+ * its use as `createdAt`.
+ */
 export type RevocationKind =
   | 'token revoked'
   | 'webhook removed'
   | 'calendar closed'
   | 'authenticator removed'
+  | 'recovery code used'
 
 type StateKind = 'webhook active' | `account ${'password' | 'email' | 'role' | 'voices'}`
 

@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { spendRecoveryCodeAgain } from '../recovery-codes'
 import { removeAuthenticator } from '../totp'
 import type { NotedChange, RevocationKind } from './noted-deletions'
 import { madeAt } from './repeat-deletion'
@@ -9,6 +10,7 @@ const TABLES: Record<RevocationKind, string> = {
   'webhook removed': 'webhooks',
   'calendar closed': 'calendar_feeds',
   'authenticator removed': 'authenticators',
+  'recovery code used': 'recovery_codes',
 }
 
 export function isRevocation(
@@ -22,6 +24,9 @@ export async function repeatRevocation(
   { kind, userId, subjectId, createdAt }: NotedChange & { kind: RevocationKind },
   sql: Query = asUser(userId),
 ): Promise<boolean> {
+  if (kind === 'recovery code used') {
+    return spendRecoveryCodeAgain(userId, { digest: subjectId, usedAt: createdAt }, sql)
+  }
   const hasId = kind === 'token revoked' || kind === 'webhook removed'
   const found = await sql`
     select 1

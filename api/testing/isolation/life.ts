@@ -5,7 +5,9 @@ import { findCalendarSource, recordRead } from '@app/db/accounts/calendars/reads
 import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findChallenge } from '@app/db/accounts/challenges'
 import { stillConsents, stillRemembers } from '@app/db/accounts/deletion/older-voices'
+import type { RevocationKind } from '@app/db/accounts/deletion/noted-deletions'
 import { isStillThere, repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
+import { repeatRevocation } from '@app/db/accounts/deletion/repeat-revocation'
 import { issueCode } from '@app/db/accounts/issue-code'
 import { beginCall, forgetCall, keepAnswer } from '@app/db/accounts/kept-answers'
 import { removeAuthenticator } from '@app/db/accounts/totp'
@@ -260,6 +262,19 @@ export async function correspondence(): Promise<World> {
   return { ...world, token: id }
 }
 
+/** Everything that a restore revokes again. */
+async function revokedAgain({ user, token, webhook }: World) {
+  const subjects: [RevocationKind, number][] = [
+    ['token revoked', token],
+    ['webhook removed', webhook],
+    ['calendar closed', user.id],
+    ['recovery code used', 1],
+    ['authenticator removed', user.id],
+  ]
+  const noted = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT, detail: null }
+  for (const [kind, subjectId] of subjects) await repeatRevocation({ ...noted, kind, subjectId })
+}
+
 /** A calendar that could not be read, then could, and then had changed. */
 async function readAgain({ user, calendar, canary }: World) {
   await findCalendarSource(user.id, calendar, new Date())
@@ -279,9 +294,10 @@ async function readAgain({ user, calendar, canary }: World) {
   }
 }
 
-/** A deleted account. */
+/** A deleted account, from which a restore had taken everything that lets somebody in. */
 export async function departed(): Promise<World> {
   const world = await aWorld()
+  await revokedAgain(world)
   await deleteAccount(world.user)
   return world
 }

@@ -57,7 +57,7 @@ export type World = {
   trash: number
 }
 
-/** Creation time of every meeting and client of a world, whatever the clock says. */
+/** Creation time of a world's meetings, clients and what lets somebody in, whatever the clock says. */
 export const CREATED_AT = '2026-04-03T12:00:00.000Z'
 
 /** Unknown ids of the same kinds. */
@@ -114,6 +114,8 @@ export async function aWorld(mark = 'canary'): Promise<World> {
   )
   const delivery = await oweCall(user.id, webhook?.id ?? 0, meeting)
   const { url } = await (await adviser.post('/api/calendar/feed')).json()
+  for (const table of ['tokens', 'webhooks', 'calendar_feeds', 'authenticators'])
+    await sql`update ${sql(table)} set created_at = ${CREATED_AT} where user_id = ${user.id}`
   const [session] = await (await adviser.get('/api/account/sessions')).json()
   await addVoices(user.id, { client, meeting, ...texts }, canary)
   const [trusted, upload, conversation, shareLink, template, receipt, sample, trash, ...others] =

@@ -54,6 +54,7 @@ const DEFINERS = [
   'note_voice_consent',
   'note_webhook',
   'note_webhook_removal',
+  'note_webhook_secret',
 ]
 
 test('no other function acts with more rights than its caller', async () => {

@@ -258,6 +258,16 @@ begin
 end
 $$;
 
+create function note_webhook_secret() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  perform note_change(
+    tg_table_name::text, new.user_id, 'webhook secret', new.id, new.created_at,
+    to_char(new.secret_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  );
+  return null;
+end
+$$;
+
 create function recovery_code_digest(code text) returns integer language sql immutable as $$
   select ('x' || left(md5(code), 8))::bit(32)::integer
 $$;
@@ -1403,6 +1413,7 @@ create table webhooks (
   secret text not null,
   active boolean not null default true,
   created_at timestamptz not null default now(),
+  secret_changed_at timestamptz,
   primary key (user_id, id),
   foreign key (user_id) references users(id) on delete cascade
 );
@@ -1412,6 +1423,9 @@ create trigger webhooks_active_noted after update of active on webhooks
   execute function note_webhook();
 create trigger webhooks_noted after delete on webhooks
   for each row execute function note_webhook_removal();
+create trigger webhooks_secret_noted after update of secret_changed_at on webhooks
+  for each row when (old.secret_changed_at is distinct from new.secret_changed_at)
+  execute function note_webhook_secret();
 
 create table deliveries (
   user_id integer not null,
@@ -1548,7 +1562,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'webhook secret', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

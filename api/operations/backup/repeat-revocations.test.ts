@@ -13,6 +13,7 @@ import { aUser } from '@app/db/testing/testing'
 import { writeLedger } from '../../account/deletion-ledger'
 import { mintResetLink, resetPassword } from '../../auth/reset'
 import { aUserWithPassword, PASSWORD } from '../../auth/testing'
+import { openSecret } from '../../connections/webhooks/secret'
 import { env } from '../../env'
 import { readLetters } from '../../mail/dev-routes'
 import { aBrowser } from '../../testing/browser'
@@ -145,6 +146,30 @@ test('a webhook that was paused since is paused again, and one that was resumed 
   expect(await repeat()).toMatchObject({ revokedAgain: 1 })
   expect((await listWebhooks(user.id)).map(({ active }) => active)).toEqual([false, true])
   expect(await repeat()).toMatchObject({ revokedAgain: 0 })
+})
+
+test('an earlier secret of a webhook does not sign again, and a later one is kept', async () => {
+  const [renewed, kept] = [await aUser(), await aUser()]
+  const renew = async (user: User) => {
+    const [webhook] = await listWebhooks(user.id)
+    return (await (await as(user)).post(`/api/webhooks/${webhook?.id}/secret`)).json()
+  }
+  const secretOf = async ({ id }: User) => {
+    const [webhook] = await sql`select secret from webhooks where user_id = ${id}`
+    return openSecret(id, webhook?.secret)
+  }
+  for (const { id } of [renewed, kept])
+    await createWebhook(id, { url: 'https://a.test', secret: 'whsec_first' }, 10, sql)
+  const { secret } = await renew(kept)
+  const copies = [await anOlderCopy(renewed), await anOlderCopy(kept)]
+  await renew(renewed)
+  await writeLedger(ledger)
+  for (const bringBack of copies) await bringBack()
+  expect(await secretOf(renewed)).toBe('whsec_first')
+  expect((await repeat()).unsigned).toEqual([renewed.username])
+  expect(await secretOf(renewed)).toMatch(/^whsec_(?!first).{43}$/)
+  expect(await secretOf(kept)).toBe(secret)
+  expect((await repeat()).unsigned).toEqual([])
 })
 
 test('an earlier password does not work again, and a link for a new one is mailed', async () => {

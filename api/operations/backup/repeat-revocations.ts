@@ -3,16 +3,20 @@ import {
   findOlderAccount,
   isOperator,
   withdrawPassword,
+  withdrawWebhookSecret,
 } from '@app/db/accounts/deletion/older-credentials'
 import { isRevocation, repeatRevocation } from '@app/db/accounts/deletion/repeat-revocation'
+import { findUser } from '@app/db/accounts/find-user'
 import { setRole } from '@app/db/accounts/user-settings'
 import type { User } from '@app/db/accounts/users'
 import { setWebhookActive } from '@app/db/accounts/webhooks/change-webhooks'
 import { listWebhooks } from '@app/db/accounts/webhooks/webhooks'
 import { readChanges } from '../../account/read-ledger'
 import { mintResetLink } from '../../auth/reset'
+import { SECRET_PREFIX, sealSecret } from '../../connections/webhooks/secret'
 import { canMail, sendMail } from '../../mail/outbox'
 import { record } from '../../secrets/audit'
+import { newToken } from '../../secrets/tokens'
 
 export type Revoked = {
   revokedAgain: number
@@ -21,6 +25,8 @@ export type Revoked = {
   unmailed: string[]
   /** Names of accounts whose email address is an earlier one. */
   readdressed: string[]
+  /** Names of accounts with a webhook whose secret was renewed since. */
+  unsigned: string[]
 }
 
 const RULE = 'again after a restore'
@@ -42,9 +48,14 @@ const WORDS: Record<RevocationKind, string> = {
 export async function repeatRevocations(ledgers: string[]): Promise<Revoked> {
   const changes = await readChanges(ledgers)
   let revokedAgain = 0
+  const unsigned = new Set<string>()
   for (const change of changes) {
     if (isRevocation(change) && (await revokeAgain(change))) revokedAgain += 1
     if (change.kind === 'webhook active' && (await pauseAgain(change))) revokedAgain += 1
+    if (change.kind === 'webhook secret' && (await unsignAgain(change))) {
+      revokedAgain += 1
+      unsigned.add((await findUser(change.userId))?.username ?? '')
+    }
     if (change.kind === 'account role' && (await demoteAgain(change))) revokedAgain += 1
   }
   const readdressed = (await older(changes, 'account email')).map(({ username }) => username)
@@ -59,7 +70,7 @@ export async function repeatRevocations(ledgers: string[]): Promise<Revoked> {
     const names = mails ? mailed : unmailed
     names.push(user.username)
   }
-  return { revokedAgain, mailed, unmailed, readdressed }
+  return { revokedAgain, mailed, unmailed, readdressed, unsigned: [...unsigned] }
 }
 
 async function revokeAgain(change: NotedChange & { kind: RevocationKind }): Promise<boolean> {
@@ -76,6 +87,14 @@ async function pauseAgain({ userId, subjectId, createdAt, detail }: NotedChange)
   if (one?.createdAt !== createdAt || !one.active) return false
   await setWebhookActive(userId, subjectId, false)
   await record('webhook paused', userId, { webhook: subjectId, rule: RULE })
+  return true
+}
+
+async function unsignAgain(change: NotedChange): Promise<boolean> {
+  const { userId, subjectId: webhook } = change
+  const sealed = sealSecret(userId, SECRET_PREFIX + newToken())
+  if (!(await withdrawWebhookSecret(change, sealed))) return false
+  await record('webhook secret withdrawn', userId, { webhook, rule: RULE })
   return true
 }
 

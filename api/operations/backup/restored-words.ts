@@ -2,7 +2,7 @@ import type { Restored } from './restore'
 
 /** What a restore did, and what is left to do before the product is started. */
 export function restoredWords(restored: Restored, seconds: string): string {
-  const { mailed, unmailed, readdressed } = restored
+  const { mailed, unmailed, readdressed, unsigned } = restored
   const lines = [
     `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds}; ` +
       `${restored.deletedAgain} deleted again, ${restored.trashedAgain} moved back into the trash, ` +
@@ -21,6 +21,10 @@ export function restoredWords(restored: Restored, seconds: string): string {
   if (unmailed.length > 0)
     lines.push(
       `Their password was changed since the backup, and no link was mailed. Make one (bun run admin reset-link): ${list(unmailed)}`,
+    )
+  if (unsigned.length > 0)
+    lines.push(
+      `The secret of a webhook of theirs was renewed since the backup. Its receiver refuses calls until they give it a new one: ${list(unsigned)}`,
     )
   if (restored.isLedgerLost)
     lines.push(

@@ -4,8 +4,9 @@ import { sleep } from '@app/ai/models/sleep'
 import { findCalendarSource, recordRead } from '@app/db/accounts/calendars/reads'
 import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findChallenge } from '@app/db/accounts/challenges'
-import { stillConsents, stillRemembers } from '@app/db/accounts/deletion/older-voices'
 import type { RevocationKind } from '@app/db/accounts/deletion/noted-deletions'
+import { withdrawWebhookSecret } from '@app/db/accounts/deletion/older-credentials'
+import { stillConsents, stillRemembers } from '@app/db/accounts/deletion/older-voices'
 import { isStillThere, repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
 import { repeatRevocation } from '@app/db/accounts/deletion/repeat-revocation'
 import { issueCode } from '@app/db/accounts/issue-code'
@@ -272,6 +273,8 @@ async function revokedAgain({ user, token, webhook }: World) {
     ['authenticator removed', user.id],
   ]
   const noted = { userId: user.id, createdAt: CREATED_AT, deletedAt: CREATED_AT, detail: null }
+  const change = { ...noted, kind: 'webhook secret', subjectId: webhook } as const
+  await withdrawWebhookSecret({ ...change, detail: new Date().toISOString() }, 'sealed')
   for (const [kind, subjectId] of subjects) await repeatRevocation({ ...noted, kind, subjectId })
 }
 

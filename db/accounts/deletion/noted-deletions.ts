@@ -22,15 +22,17 @@ export type RevocationKind =
   | 'authenticator removed'
   | 'recovery code used'
 
-type StateKind = 'webhook active' | `account ${'password' | 'email' | 'role' | 'voices'}`
+type StateKind =
+  | `webhook ${'active' | 'secret'}`
+  | `account ${'password' | 'email' | 'role' | 'voices'}`
 
 /** Voices are forgotten by the button; a withdrawn consent has the time at which it was given as `createdAt`. */
 export type VoiceKind = 'voice consent withdrawn' | 'voices forgotten' | 'client voices forgotten'
 
 /**
- * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, if the webhook is active or voices are
- * remembered, or when the
- * account's password or email address was last changed.
+ * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, if the webhook is
+ * active or voices are remembered, or when the account's password or email address or the webhook's secret was last
+ * changed.
  */
 export type NotedChange = Noted<Kept | RevocationKind | StateKind | VoiceKind> & {
   detail: string | null

@@ -1,4 +1,4 @@
-import { asAccounts } from '../../connection/roles'
+import { asAccounts, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
 import { type User, userColumns } from '../users'
 import type { NotedChange } from './noted-deletions'
@@ -35,4 +35,22 @@ export async function withdrawPassword(userId: number, sql: Query = asAccounts) 
     set password_hash = null, updated_at = now()
     where id = ${userId}
   `
+}
+
+/**
+ * Replaces the secret of a noted webhook if it is from before the change. True if it was. Calls are signed with a
+ * secret that nobody has, until the webhook is given a new one.
+ */
+export async function withdrawWebhookSecret(
+  { userId, subjectId, createdAt, detail }: NotedChange,
+  sealed: string,
+  sql: Query = asUser(userId),
+): Promise<boolean> {
+  const withdrawn = await sql`
+    update webhooks
+    set secret = ${sealed}, secret_changed_at = ${detail}::timestamptz
+    where user_id = ${userId} and id = ${subjectId} and ${madeAt(createdAt, sql)}
+      and coalesce(secret_changed_at < ${detail}::timestamptz, true)
+  `
+  return withdrawn.count === 1
 }

@@ -40,7 +40,7 @@ export async function setWebhookActive(
 export async function setWebhookSecret(userId: number, id: number, secret: string, sql: Query) {
   const [changed]: [Pick<Webhook, 'id' | 'url'>?] = await sql`
     update webhooks
-    set secret = ${secret}
+    set secret = ${secret}, secret_changed_at = now()
     where user_id = ${userId} and id = ${id}
     returning id, url
   `

@@ -634,7 +634,8 @@ create table voice_consents (
   foreign key (user_id, client_id) references clients(user_id, id) on delete cascade
 );
 create trigger voice_consents_noted after delete on voice_consents
-  for each row execute function note_voice_consent();
+  for each row when (coalesce(current_setting('app.moving', true), '') <> 'on')
+  execute function note_voice_consent();
 
 create sequence fact_ids as integer;
 create table facts (

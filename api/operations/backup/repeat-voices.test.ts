@@ -98,3 +98,19 @@ test('an account that no longer remembers voices does not do so again', async ()
   for (const client of clients)
     expect(await held(client)).toMatchObject({ voices: 0, allowed: false })
 })
+
+test('a client who was in the trash since keeps the consent, unless it was withdrawn afterwards', async () => {
+  const { adviser, clients, copiedAt, bringBack, held } = await remembered()
+  await adviser.put('/api/account/trash', { days: 30 })
+  for (const client of clients) {
+    await adviser.delete(`/api/clients/${client}`)
+    const { items } = await (await adviser.get('/api/trash')).json()
+    await adviser.post(`/api/trash/${items[0].id}/restore`)
+  }
+  await adviser.put(`/api/clients/${clients[1]}/voices`, { remember: false })
+  await writeLedger(ledger)
+  await bringBack()
+  await repeatVoices([ledger], copiedAt)
+  expect(await held(clients[0])).toMatchObject({ voices: 1, remember: true })
+  expect(await held(clients[1])).toMatchObject({ voices: 0, remember: false })
+})

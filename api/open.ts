@@ -40,7 +40,8 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
       'A restore did not finish, so what was deleted since the backup may be back. Run it again: bun run restore DIRECTORY',
     )
   }
-  await separateFolders(await findInstallation(), await claimStorage())
+  const installation = await findInstallation()
+  const stopClaiming = await claimStorage((isShared) => separateFolders(installation, isShared))
   const closeFigures = recordEngines()
   await startJobs({ works: worker })
   if (env.demo) await seedDemo(await Bun.password.hash(DEMO_PASSWORD))
@@ -54,6 +55,7 @@ export async function openProduct({ worker = env.worker } = {}): Promise<() => P
   const closeAuditHead = worker ? keepAuditHead() : async () => {}
   return async () => {
     stopMaintenance()
+    stopClaiming()
     await stopJobs()
     await closeFigures()
     await closeLedger()

@@ -6,7 +6,8 @@ import { findInstallation } from '@app/db/meetings/stored-files'
 import { sql } from '@app/db/testing/sql'
 import { aMeeting, aUser } from '@app/db/testing/testing'
 import { startS3Server } from '../fakes/s3'
-import { claim } from './claim'
+import { isStorageAway, rememberMark } from './away'
+import { claim, claimStorage } from './claim'
 import { fileStorage } from './files'
 import { adopt } from './orphans'
 import { s3Storage } from './s3'
@@ -104,6 +105,53 @@ test('why a storage can’t be checked is one line of the log', async () => {
   } finally {
     log.mockRestore()
   }
+})
+
+test('another’s mark is heeded even if the rest can’t be checked', async () => {
+  const place = aFolder()
+  await put(place.storage, OTHER)
+  const write = () => Promise.reject(new Error('read-only'))
+  using _log = spyOn(console, 'error').mockImplementation(() => {})
+  expect(await claim({ ...place, storage: { ...place.storage, write } })).toBe(true)
+})
+
+test('until DATA_DIR could be checked it is nobody’s, and then it is checked again', async () => {
+  const place = aFolder()
+  await put(place.storage, OTHER)
+  let isAway = true
+  const list = (folder: string) =>
+    isAway ? Promise.reject(new Error('gone')) : place.storage.list(folder)
+  const told: (boolean | null)[] = []
+  const known = Promise.withResolvers<void>()
+  using log = spyOn(console, 'error').mockImplementation(() => {})
+  const stop = await claimStorage(
+    async (isShared) => {
+      told.push(isShared)
+      if (isShared !== null) known.resolve()
+    },
+    1,
+    [{ ...place, storage: { ...place.storage, list } }],
+  )
+  expect(told[0]).toBeNull()
+  expect(log.mock.calls.join()).toContain('can’t be checked: gone')
+  isAway = false
+  await known.promise
+  stop()
+  expect(told.at(-1)).toBe(true)
+})
+
+test('a recording that is not found in a storage that can’t be checked is not lost', async () => {
+  const place = { ...aFolder(), holdsRecordings: true }
+  let list = (_folder: string): Promise<string[]> => Promise.reject(new Error('gone'))
+  using _log = spyOn(console, 'error').mockImplementation(() => {})
+  const storage = { ...place.storage, list: (folder: string) => list(folder) }
+  expect(await claim({ ...place, storage })).toBeNull()
+  expect(await isStorageAway()).toBe(true)
+  list = place.storage.list
+  await put(place.storage, await own())
+  expect(await claim({ ...place, storage })).toBe(false)
+  expect(await isStorageAway()).toBe(false)
+  rememberMark(null)
 })
 
 test('a storage that can’t be read does not prevent the start', async () => {

@@ -18,17 +18,40 @@ const SAMPLE = 5
 const FIRST_NAMES = 500
 /** A storage that does not answer by then does not hold up the start. */
 const PATIENCE_MS = 10_000
+/** Then what could not be checked is checked again. */
+const AGAIN_MS = 60_000
 /** Beyond the difference of clocks. */
 const DAY_MS = 24 * 3600 * 1000
 
 /**
- * Marks DATA_DIR and the bucket as this database's. True if another database marked DATA_DIR before: then each
- * needs its own folder for unfinished uploads, whose names begin with ids of users. Logs what is shared, if
- * recordings are missing, or if that can't be checked.
+ * Marks DATA_DIR and the bucket as this database's, and tells `separate` if another database marked DATA_DIR before:
+ * then each needs its own folder for unfinished uploads, whose names begin with ids of users. Null is unknown. Logs
+ * what is shared, if recordings are missing, or if that can't be checked: then it is checked again until it can.
+ * Returns a function that stops this.
  */
-export async function claimStorage(): Promise<boolean> {
-  const [directory = false] = await Promise.all(places().map(claim))
-  return directory
+export async function claimStorage(
+  separate: (isShared: boolean | null) => Promise<void>,
+  pause = AGAIN_MS,
+  found = places(),
+): Promise<() => void> {
+  const [directory] = found
+  let left = found
+  let timer: Timer | undefined
+  let isStopped = false
+  const look = async () => {
+    const answers = await Promise.all(
+      left.map(async (place) => ({ place, isShared: await claim(place) })),
+    )
+    for (const { place, isShared } of answers) if (place === directory) await separate(isShared)
+    left = answers.filter(({ isShared }) => isShared === null).map(({ place }) => place)
+    if (left.length > 0 && !isStopped) timer = setTimeout(again, pause)
+  }
+  const again = () => look().catch((error) => console.error(`storage: ${inOneLine(error)}`))
+  await look()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
 }
 
 /** DATA_DIR, which always holds unfinished uploads, and the bucket if there is one. */
@@ -40,30 +63,45 @@ export function places(): Place[] {
   return [local, { storage: s3, name: `the S3 bucket ${env.s3.bucket}`, holdsRecordings: true }]
 }
 
-/** As `claimStorage`, for one place. */
-export async function claim(place: Place): Promise<boolean> {
+/** As `claimStorage`, for one place: true if it is shared, null if that is unknown. */
+export async function claim(place: Place): Promise<boolean | null> {
+  const own = await inTime(place, ownMark)
+  if (own === null) return null
+  const marks = await inTime(place, () => listMarks(place.storage))
+  // until it is known that there is no mark, recordings that are not found there may only be away
+  if (place.holdsRecordings && (marks === null || marks.includes(own)))
+    rememberMark({ storage: place.storage, mark: own })
+  if (marks === null) return null
+  if (marks.includes(own)) {
+    if (place.holdsRecordings) await inTime(place, () => reportMissing(place))
+    return false
+  }
+  const isShared = await inTime(place, () => mark(place, own, marks))
+  return isShared ?? (marks.length > 0 ? true : null)
+}
+
+/** Null, with a line in the log, if `work` fails or takes too long. */
+async function inTime<T>({ name }: Place, work: () => Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('it does not answer')), PATIENCE_MS)
   try {
-    return await Promise.race([checkAndMark(place), late.promise])
+    return await Promise.race([work(), late.promise])
   } catch (error) {
-    console.error(`storage: ${place.name} can’t be checked: ${inOneLine(error)}`)
-    return false
+    console.error(`storage: ${name} can’t be checked: ${inOneLine(error)}`)
+    return null
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function checkAndMark(place: Place): Promise<boolean> {
+/** True if the place, which did not have this database's mark, is another's too. */
+async function mark(place: Place, own: string, marks: string[]): Promise<boolean> {
   const { storage, name, holdsRecordings } = place
-  const own = await ownMark()
-  const marks = await listMarks(storage)
   const isComplete = !holdsRecordings || (await reportMissing(place))
-  if (holdsRecordings && marks.includes(own)) rememberMark({ storage, mark: own })
-  if (marks.includes(own)) return false
-  if (marks.length === 0 && !(isComplete && (await isNewOrOwn(storage)))) return false
+  const isMarked = marks.length > 0 || (isComplete && (await isNewOrOwn(storage)))
+  if (holdsRecordings) rememberMark(isMarked ? { storage, mark: own } : null)
+  if (!isMarked) return false
   await putMark(storage, own)
-  if (holdsRecordings) rememberMark({ storage, mark: own })
   const other = (await listMarks(storage)).find((mark) => mark !== own)
   if (other === undefined) return false
   console.error(

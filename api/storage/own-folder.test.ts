@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from '../env'
 import { uploadsDirectory } from '../uploads/upload-paths'
+import { isStorageAway } from './away'
 import { separateFolders } from './own-folder'
 import { scratchDirectory } from './storage'
 
@@ -19,4 +20,17 @@ test('beside another database, uploads and work have folders of their own at thi
   await rm(uploadsDirectory(), { recursive: true })
   await separateFolders('first', false)
   expect(folders()).toEqual(usual)
+})
+
+test('there are no folders as long as it is unknown if another database uses DATA_DIR', async () => {
+  await separateFolders('third', null)
+  expect(uploadsDirectory).toThrow('could not be checked')
+  expect(scratchDirectory).toThrow('could not be checked')
+  expect(await isStorageAway()).toBe(true)
+  await separateFolders('third', true)
+  await separateFolders('third', null)
+  expect(uploadsDirectory()).toBe(join(env.dataDir, 'uploads-third'))
+  await rm(uploadsDirectory(), { recursive: true })
+  await separateFolders('first', false)
+  expect(await isStorageAway()).toBe(false)
 })

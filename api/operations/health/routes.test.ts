@@ -41,6 +41,22 @@ test('GET /readyz answers 503 if the database can only be read, or not at all', 
   }
 })
 
+test('GET /readyz answers as before if the database is slow, and 503 if no answer is expected', async () => {
+  expect((await get('/readyz')).status).toBe(200)
+  const asked = Promise.withResolvers<boolean>()
+  using _slow = spyOn(writes, 'acceptsWrites').mockImplementation(() => asked.promise)
+  expect((await get('/readyz')).status).toBe(200)
+  const later = performance.now() + 5_000
+  {
+    using _time = spyOn(performance, 'now').mockImplementation(() => later)
+    const response = await get('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ reason: 'The database does not answer' })
+  }
+  asked.resolve(false)
+  expect(await (await get('/readyz')).json()).toMatchObject({ reason: 'The database is read-only' })
+})
+
 test('GET /readyz answers 503 if the database’s disk is full', async () => {
   const later = performance.now() + 60_000
   using _time = spyOn(performance, 'now').mockImplementation(() => later)

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { deadline } from './deadline'
+import { withKnownCommit } from './known-commit'
 import { assertParameters } from './parameters'
 import { currentPool, replacePool, type Sql } from './pool'
 
@@ -44,8 +45,9 @@ function createSql(setting: Setting | null): Sql {
       const target = currentPool()
       if (setting && UNSET.includes(property)) throw new Error(`database: ${String(property)}`)
       if (property === 'begin') {
+        const start = (work: Work) => withKnownCommit((own) => target.begin(own), work, currentPool)
         return (work: Work) =>
-          deadline((renew) => again(() => target.begin(begun(work, setting, renew))), replacePool)
+          deadline((renew) => again(() => start(begun(work, setting, renew))), replacePool)
       }
       if (property === 'unsafe') {
         return (text: string, parameters?: never[], options?: postgres.UnsafeQueryOptions) =>

@@ -1,0 +1,60 @@
+import type postgres from 'postgres'
+import { isLostConnection, onceBack } from './unreachable'
+
+type Work = (sql: postgres.TransactionSql) => Promise<unknown>
+type Begin = (work: Work) => Promise<unknown>
+
+/** As long as a server needs to notice that the connection is gone, and to end its transaction. */
+const TRIES = 20
+const PAUSE_MS = 100
+
+/**
+ * Runs `work` in a transaction. If the connection is lost while it commits, the answer is lost too: once the database
+ * is back, it is asked what became of the transaction. A committed one resolves as if nothing had happened, so that
+ * it is neither taken for failed nor made twice; one that isn't, or isn't known, rejects with the lost connection.
+ */
+export async function withKnownCommit(
+  begin: Begin,
+  work: Work,
+  ask: () => postgres.ISql,
+): Promise<unknown> {
+  const done: { id: string | null; result: unknown } = { id: null, result: null }
+  try {
+    return await begin(async (sql) => {
+      done.result = await resultOf(work(sql))
+      done.id = await idOf(sql)
+      return done.result
+    })
+  } catch (error) {
+    if (done.id === null || !isLostConnection(error)) throw error
+    const { id } = done
+    const isCommitted = await onceBack(() => wasCommitted(id, ask())).catch(() => false)
+    if (!isCommitted) throw error
+    return done.result
+  }
+}
+
+/** Like the driver, which waits for all statements of an array. */
+async function resultOf(work: Promise<unknown>): Promise<unknown> {
+  const result = await work
+  return Array.isArray(result) ? Promise.all(result) : result
+}
+
+/** Null if the transaction has changed nothing. */
+async function idOf(sql: postgres.ISql): Promise<string | null> {
+  const [transaction]: [{ id: string | null }?] = await sql`
+    select pg_current_xact_id_if_assigned()::text as id
+  `
+  return transaction?.id ?? null
+}
+
+async function wasCommitted(id: string, sql: postgres.ISql): Promise<boolean> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const [transaction]: [{ status: string }?] = await sql`
+      select pg_xact_status(${id}::text::xid8) as status
+    `
+    if (transaction?.status !== 'in progress') return transaction?.status === 'committed'
+    await Bun.sleep(PAUSE_MS)
+  }
+  return false
+}

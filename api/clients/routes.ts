@@ -1,4 +1,5 @@
 import { announce } from '@app/db/connection/events'
+import { asUser } from '@app/db/connection/roles'
 import { createClient, findClient, listClients, updateClient } from '@app/db/meetings/clients'
 import { countClientContent } from '@app/db/meetings/removals'
 import { CLIENT_CHARACTERS } from '@app/web/browser/limits'
@@ -37,7 +38,10 @@ export const clientRoutes = new Elysia({ prefix: '/clients' })
   .post(
     '/',
     async ({ user, body, set }) => {
-      const client = await unlessTaken(() => createClient(user.id, asRead(body)))
+      const client = await unlessTaken(() =>
+        // a transaction's answer may be lost, but not what became of it
+        asUser(user.id).begin((sql) => createClient(user.id, asRead(body), sql)),
+      )
       await record('client added', user.id, { client: client.id })
       await announce({ userId: user.id, changed: 'clients' })
       set.status = 201

@@ -1,4 +1,5 @@
 import { announce } from '@app/db/connection/events'
+import { asUser } from '@app/db/connection/roles'
 import { countMeetings, listMeetings } from '@app/db/meetings/list/list-meetings'
 import { createMeeting, findMeeting, type NewMeeting } from '@app/db/meetings/meetings'
 import {
@@ -90,7 +91,8 @@ export const meetingRoutes = new Elysia({ prefix: '/meetings' })
 
 async function schedule(userId: number, meeting: NewMeeting) {
   try {
-    const id = await createMeeting(userId, meeting, 'Scheduled')
+    // a transaction's answer may be lost, but not what became of it
+    const id = await asUser(userId).begin((sql) => createMeeting(userId, meeting, 'Scheduled', sql))
     await announce({ userId, changed: 'clients' })
     return id
   } catch (error) {

@@ -1,5 +1,6 @@
 import { beginCall, forgetCall, keepAnswer } from '@app/db/accounts/kept-answers'
 import { inOneLine } from '@app/db/connection/in-one-line'
+import { onceBack } from '@app/db/connection/unreachable'
 import { Elysia } from 'elysia'
 import { keyedHash } from '../../secrets/keyed-hash'
 import { seal, unseal } from '../../secrets/seal'
@@ -29,7 +30,8 @@ export function keepRepeatable(routes: Parameters<typeof isRepeatable>[0][]): vo
 
 /**
  * Answers a call with the answer that the same call with its key had, and makes it only once. The answer is kept
- * after the call's own transactions: in a process that is killed between them, the call sent again is made again.
+ * after the call's own transactions: in a process that is killed between them, or loses the database for long, the
+ * call sent again is made again.
  */
 export const repeats = new Elysia({ name: 'repeats' })
   .onBeforeHandle({ as: 'global' }, async ({ request, route, body, set }) => {
@@ -56,7 +58,8 @@ export const repeats = new Elysia({ name: 'repeats' })
       if (answer === undefined || Buffer.byteLength(answer) > ANSWER_BYTES) {
         return forgetCall(userId, id)
       }
-      return keepAnswer(userId, id, { status, answer: seal('answer', `${userId} ${key}`, answer) })
+      const sealed = seal('answer', `${userId} ${key}`, answer)
+      return onceBack(() => keepAnswer(userId, id, { status, answer: sealed }))
     })
   })
   .onError({ as: 'global' }, ({ request }) =>

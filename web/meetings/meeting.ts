@@ -1,21 +1,12 @@
 import type { MeetingDetail } from '@app/db/meetings/meetings'
 import { use, useEffect } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
-import { ApiError, fresh } from '../browser/api'
+import { fresh } from '../browser/api'
 import { useChange } from '../browser/change'
+import { deleting, isBeingDeleted, isMissing, meetingPath } from '../data/deleted-meetings'
 import { isSampleMeeting } from '../data/samples/demo-user'
 import { useUser } from '../data/user'
 import { useDates } from '../time/dates'
-
-/**
- * Meetings being deleted from their own page: they are not requested again, and cached as null afterwards.
- */
-const deleting = new Set<string>()
-
-/** True once this page asked to delete the meeting, until the page is left or that failed. */
-export function isBeingDeleted(id: string | number): boolean {
-  return deleting.has(meetingPath(id))
-}
 
 /** One meeting; undefined while it loads, `missing` if the reader has no such meeting. */
 export function useMeeting(id: string) {
@@ -39,11 +30,10 @@ export function useMeeting(id: string) {
     },
     [path, id, mutateAny],
   )
-  const missing = data === null || (error instanceof ApiError && notThere.includes(error.status))
   return {
     meeting: sample ?? data ?? undefined,
     sample: sample !== null,
-    missing,
+    missing: isMissing(data, error),
     error,
     reload: () => mutate(),
   }
@@ -77,10 +67,3 @@ export function loadSamples(): Promise<Samples> {
   loading = samples
   return samples
 }
-
-function meetingPath(id: string | number): string {
-  return `/api/meetings/${id}`
-}
-
-/** An impossible id is refused as invalid (400). */
-const notThere = [400, 404]

@@ -1,3 +1,4 @@
+import { useIsDeleted } from '../data/deleted-meetings'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { Link } from '../ui/links/link'
@@ -10,7 +11,6 @@ const QUOTED = 5
 
 /** The sources under an answer, like footnotes. */
 export function SourceList({ sources }: { sources: Source[] }) {
-  const dates = useDates()
   const width = (sources.at(-1)?.number ?? 0) > 9 ? 'min-w-[2ch]' : 'min-w-3'
   return (
     <ol aria-label="Sources" className="mt-4 border-t border-line pt-2 text-sm 4xl:mt-0">
@@ -22,26 +22,39 @@ export function SourceList({ sources }: { sources: Source[] }) {
             >
               {source.number}
             </span>
-            <span className="min-w-0 break-words">
-              <Link
-                to={sourcePath(source)}
-                onClick={() => storeReferrer('/search')}
-                className="font-medium text-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
-              >
-                {source.title}
-              </Link>{' '}
-              · <SourceClient source={source} /> ·{' '}
-              <span className="inline-block">{dates.short(source.date)} ·</span>{' '}
-              <span className="inline-block">{sourcePlace(source)}</span>
-              {source.quote && index < QUOTED && (
-                <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">
-                  {source.quote}
-                </q>
-              )}
-            </span>
+            <SourceLine source={source} quoted={index < QUOTED} />
           </p>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Where an answer is from; a link while the meeting is there. */
+function SourceLine({ source, quoted }: { source: Source; quoted: boolean }) {
+  const dates = useDates()
+  const isDeleted = useIsDeleted(source.meetingId)
+  return (
+    <span className="min-w-0 break-words">
+      {isDeleted ? (
+        <span className="font-medium text-ink">{source.title}</span>
+      ) : (
+        <Link
+          to={sourcePath(source)}
+          onClick={() => storeReferrer('/search')}
+          className="font-medium text-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {source.title}
+        </Link>
+      )}{' '}
+      · <SourceClient source={source} isDeleted={isDeleted} /> ·{' '}
+      <span className="inline-block">{dates.short(source.date)} ·</span>{' '}
+      <span className="inline-block">{isDeleted ? 'Meeting deleted' : sourcePlace(source)}</span>
+      {source.quote && quoted && (
+        <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">
+          {source.quote}
+        </q>
+      )}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useIsDeleted } from '../data/deleted-meetings'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { Link } from '../ui/links/link'
@@ -9,9 +10,10 @@ import { SourceClient } from './source-client'
 /** A preview's position, in pixels from the top of its answer: in the margin beside the line, or below it. */
 export type Place = { line: number; below: number }
 
-/** A citation's source: the words, the meeting, a link. In the margin if there is one without the sources. */
+/** A citation's source: the words, the meeting, a link while it is there. In the margin if there is one without the sources. */
 export function SourcePreview({ id, source, place }: { id: string; source: Source; place: Place }) {
   const dates = useDates()
+  const isDeleted = useIsDeleted(source.meetingId)
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--beside': `${place.line}px`,
     '--below': `${place.below}px`,
@@ -31,15 +33,19 @@ export function SourcePreview({ id, source, place }: { id: string; source: Sourc
       <p className="mt-2.5 text-sm text-soft">
         <span className="font-medium text-ink">{source.title}</span>
         <br />
-        <SourceClient source={source} />, {dates.short(source.date)}
+        <SourceClient source={source} isDeleted={isDeleted} />, {dates.short(source.date)}
       </p>
-      <Link
-        to={sourcePath(source)}
-        onClick={() => storeReferrer('/search')}
-        className="mt-2 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline"
-      >
-        Open {sourcePlace(source)}
-      </Link>
+      {isDeleted ? (
+        <p className="mt-2 text-sm text-faint">This meeting has been deleted.</p>
+      ) : (
+        <Link
+          to={sourcePath(source)}
+          onClick={() => storeReferrer('/search')}
+          className="mt-2 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          Open {sourcePlace(source)}
+        </Link>
+      )}
     </aside>
   )
 }

@@ -3,6 +3,7 @@ import { type Cache, useSWRConfig } from 'swr'
 import { navigateAway } from '../browser/navigate-away'
 import { useRefreshAfter } from '../browser/refresh'
 import { accountDeletion, forgetContent } from '../browser/sign-out'
+import { noteDeletion } from '../data/deleted-meetings'
 
 /** Delay before a refused stream is reopened, for example while a server restarts, in milliseconds. */
 const reopenMs = { first: 1_000, longest: 60_000 }
@@ -15,7 +16,7 @@ export const LOOK_AGAIN_MS = 10_000
 
 /** Keeps the page up to date: a change of a meeting reloads meetings and counts. */
 export function useLiveMeetings(): void {
-  const { cache } = useSWRConfig()
+  const { cache, mutate } = useSWRConfig()
   const refreshAfter = useRefreshAfter()
   useEffect(() => {
     let dropped = false
@@ -24,7 +25,10 @@ export function useLiveMeetings(): void {
       if (!document.hidden && isUnderWay(cache)) void refresh()
     }, LOOK_AGAIN_MS)
     const close = keepStream((events) => {
-      events.addEventListener('meeting', refresh)
+      events.addEventListener('meeting', (event) => {
+        noteDeletion(mutate, event)
+        void refresh()
+      })
       events.addEventListener('templates', () => refreshAfter('templates'))
       events.addEventListener('clients', () => refreshAfter('clients'))
       events.addEventListener('signed-out', signOut)
@@ -41,7 +45,7 @@ export function useLiveMeetings(): void {
       clearInterval(timer)
       close()
     }
-  }, [cache, refreshAfter])
+  }, [cache, mutate, refreshAfter])
 }
 
 /** Keeps an event stream open: the browser gives up permanently on one answered with an error. */

@@ -33,7 +33,7 @@ const kept = [
   'structuredClone',
 ] as const
 
-const OwnEvent = Event
+const OwnEvent = MessageEvent
 
 /** Replaces server-sent events: tests send them with `emit` on the `opened` ones. */
 export class QuietEvents extends EventTarget {
@@ -46,8 +46,8 @@ export class QuietEvents extends EventTarget {
     QuietEvents.opened.push(this)
   }
 
-  emit(type: string) {
-    this.dispatchEvent(new OwnEvent(type))
+  emit(type: string, data: object = {}) {
+    this.dispatchEvent(new OwnEvent(type, { data: JSON.stringify(data) }))
   }
 
   /** Like a browser when the answer is an error. */

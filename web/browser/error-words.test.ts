@@ -26,6 +26,20 @@ test("a failed upload is matched by its answer's words", () => {
   expect(wordsOf('upload', 'thrown text')).toBe(other)
 })
 
+test('a client or planned meeting that was deleted since says so, and what to do', () => {
+  const client = answer(404, 'Client not found')
+  expect(wordsOf('upload', client)).toBe(
+    'This client has just been deleted. Choose another one and upload the file again.',
+  )
+  expect(wordsOf('upload', answer(404, 'Meeting not found'))).toBe(
+    'This meeting has just been deleted. To keep the recording, upload it as a new meeting.',
+  )
+  for (const action of ['scheduleMeeting', 'editMeeting'] as const)
+    expect(wordsOf(action, client)).toBe(
+      'This client has just been deleted. Choose another one. Your other entries are still here.',
+    )
+})
+
 test('a full disk is named whatever was tried', () => {
   const full = 'The server’s disk is full, so nothing was saved. Please try again later.'
   for (const action of ['upload', 'saveNotes', 'createClient', 'correctTranscript'] as const)

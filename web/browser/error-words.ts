@@ -8,12 +8,21 @@ const aiService: [RegExp, string] = [
   'There was an issue with the AI service. The administrator needs to configure the API key.',
 ]
 
+/** What was chosen was deleted in another window since; `rest` says what to do. */
+function deletedSince(what: 'client' | 'meeting', rest: string): [RegExp, string] {
+  return [new RegExp(`${what} not found`, 'i'), `This ${what} has just been deleted. ${rest}`]
+}
+
+const chooseClient = deletedSince('client', 'Choose another one. Your other entries are still here.')
+
 /** Every action that can fail, with its words. The specification's section 8 fixes some. */
 const failures = {
   upload: {
     title: 'Upload failed',
     own: [403, 429],
     containing: [
+      deletedSince('client', 'Choose another one and upload the file again.'),
+      deletedSince('meeting', 'To keep the recording, upload it as a new meeting.'),
       aiService,
       [
         /file format|unsupported/i,
@@ -42,11 +51,13 @@ const failures = {
   },
   scheduleMeeting: {
     title: 'Error',
+    containing: [chooseClient],
     otherwise: 'The meeting couldn’t be scheduled. Your entries are still here. Please try again.',
   },
   editMeeting: {
     title: 'Not saved',
     own: [403, 409],
+    containing: [chooseClient],
     otherwise: 'Your changes couldn’t be saved. They’re still here. Please try again.',
   },
   changeTrash: {

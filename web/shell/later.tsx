@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { keepFocus } from '../browser/focus/keep-focus'
 import { ignoreSecondPress } from '../browser/focus/second-press'
 import { navigateAway } from '../browser/navigate-away'
 import { keepOfflineUser, onSignedOutElsewhere } from '../browser/offline-user'
@@ -24,7 +23,6 @@ const UploadsHost = lazyPart(
 export function Later({ userId }: { userId: number }) {
   useEffect(followTranslation, [])
   useEffect(fetchOverlays, [])
-  useEffect(keepFocus, [])
   useEffect(ignoreSecondPress, [])
   useEffect(() => onSignedOutElsewhere(() => navigateAway('/login')), [])
   useEffect(() => void prepareOffline(userId), [userId])

@@ -1,7 +1,8 @@
 import { expect, spyOn, test } from 'bun:test'
 import { handleOf } from '../browser/page'
+import { aListed } from '../meetings/meeting-testing'
 import { routes } from '../routes'
-import { act, aReader, renderPage, screen, waitFor, within } from '../testing/testing'
+import { act, anError, aReader, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const help = { '/api/stats': {} }
 
@@ -91,6 +92,20 @@ test("after navigation the focus is on the new page's heading", async () => {
   const { user } = await renderPage('/terms')
   await user.click(screen.getByRole('link', { name: 'Help' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Help'))
+})
+
+test('the focus stays in its place on a page that was just opened, whose failed list is loaded again', async () => {
+  let failing = true
+  const { user } = await renderPage('/meetings', {
+    '/api/meetings?limit=50': () => (failing ? anError(500, '') : [aListed()]),
+    '/api/meetings/count': { count: 1 },
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  failing = false
+  again.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('link', { name: 'Annual trust review' })
+  await waitFor(() => expect(document.activeElement?.closest('main') === null).toBe(false))
 })
 
 test('a guest on a protected page is sent to the sign-in page', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@app/db/accounts/users'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { keepFocus } from '../browser/focus/keep-focus'
 import { focusInvalid } from '../browser/focus-invalid'
 import { lazyPart } from '../ui/lazy-part'
 import { useLiveMeetings } from './live'
@@ -15,6 +16,7 @@ const Later = lazyPart(async () => (await import('./later')).Later)
 export function Shell({ user, children }: { user: User; children: ReactNode }) {
   useLiveMeetings()
   useEffect(focusInvalid, [])
+  useEffect(keepFocus, [])
   const ready = useIdle()
   return (
     <>

@@ -6,6 +6,7 @@ import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
 import { ClientLink, RowLink } from '../ui/client-link'
+import { DOT } from '../ui/dot'
 import { Link } from '../ui/links/link'
 import { agendaCall } from './agenda-call'
 import { AgendaSkeleton } from './agenda-skeleton'
@@ -100,7 +101,7 @@ function Line({ entry }: { entry: AgendaEntry }) {
         <span className={kind === 'failed' ? 'text-bad' : ''}>{why(entry)}</span>
         {kind === 'next' && (
           <>
-            {' · '}
+            {DOT}
             <RowLink to={`/meetings/${meetingId}/brief`} aria-label={`Brief for ${title}`}>
               Brief
             </RowLink>
@@ -108,7 +109,7 @@ function Line({ entry }: { entry: AgendaEntry }) {
         )}
         {title !== null && (
           <>
-            {' · '}
+            {DOT}
             <ClientLink id={clientId}>{clientName}</ClientLink>
           </>
         )}

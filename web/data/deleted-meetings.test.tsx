@@ -37,7 +37,7 @@ test('a source is readable but no link once its meeting is deleted, and a link o
   tell({ id: 7, status: 'Deleted' })
   await waitFor(() => expect(log.queryAllByRole('link')).toHaveLength(0))
   expect(screen.getByRole('list', { name: 'Sources' }).textContent).toContain(
-    'Annual review · Hartwell Family Trust · Nov 12, 2026 · Meeting deleted',
+    'Annual review\u00a0· Hartwell Family Trust\u00a0· Nov 12, 2026\u00a0· Meeting deleted',
   )
   const preview = screen.getByRole('complementary', { name: 'Source 1' })
   expect(preview.textContent).toContain('“Fees fall in spring.”')

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { DOT } from '../ui/dot'
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerData, PartOfPlan, Source } from './ask'
 import { Chips } from './chips'
@@ -78,7 +79,7 @@ export function Answer({
       <div className="min-w-0">
         {(scope || origin !== 'model') && (
           <p className="mb-2 text-sm text-faint">
-            {[scope && `Searched ${scope}`, ORIGINS[origin]].filter(Boolean).join(' · ')}
+            {[scope && `Searched ${scope}`, ORIGINS[origin]].filter(Boolean).join(DOT)}
           </p>
         )}
         {understood && <Chips understood={understood} onAgain={onAgain} />}

@@ -1,6 +1,7 @@
 import { useIsDeleted } from '../data/deleted-meetings'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { DOT } from '../ui/dot'
 import { Link } from '../ui/links/link'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
@@ -46,9 +47,12 @@ function SourceLine({ source, quoted }: { source: Source; quoted: boolean }) {
         >
           {source.title}
         </Link>
-      )}{' '}
-      · <SourceClient source={source} isDeleted={isDeleted} /> ·{' '}
-      <span className="inline-block">{dates.short(source.date)} ·</span>{' '}
+      )}
+      {DOT}
+      <SourceClient source={source} isDeleted={isDeleted} />
+      {DOT}
+      <span className="whitespace-nowrap">{dates.short(source.date)}</span>
+      {DOT}
       <span className="inline-block">{isDeleted ? 'Meeting deleted' : sourcePlace(source)}</span>
       {source.quote && quoted && (
         <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">

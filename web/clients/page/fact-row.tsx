@@ -4,6 +4,7 @@ import { useChange } from '../../browser/change'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
 import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
+import { DOT } from '../../ui/dot'
 import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
 import { dismissError, toastError } from '../../ui/toast'
@@ -56,9 +57,9 @@ export function FactRow({
           >
             {`${fact.meetingTitle}, ${short(fact.meetingDate)}`}
           </Link>
-          {fact.speaker && <span>{` · ${fact.speaker}`}</span>}
-          {fact.superseded && <span> · Earlier</span>}
-          {fact.hidden && <span> · Hidden</span>}
+          {fact.speaker && <span>{`${DOT}${fact.speaker}`}</span>}
+          {fact.superseded && <span>{`${DOT}Earlier`}</span>}
+          {fact.hidden && <span>{`${DOT}Hidden`}</span>}
         </p>
       </div>
       {editable && (

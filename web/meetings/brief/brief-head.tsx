@@ -3,6 +3,7 @@ import { useDates } from '../../time/dates'
 import { hasTime } from '../../time/unknown-time'
 import { Button, LinkButton } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'
+import { DOT } from '../../ui/dot'
 import { titleSize } from '../../ui/page-title'
 import type { Brief } from './brief'
 
@@ -16,7 +17,7 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
           <ClientLink id={meeting.clientId} className="font-medium text-ink">
             {meeting.clientName}
           </ClientLink>
-          {` · ${meeting.type}`}
+          {`${DOT}${meeting.type}`}
         </p>
         <h1
           className={`mt-1 font-serif ${titleSize(meeting.title)} font-semibold text-balance break-words text-ink`}
@@ -26,7 +27,7 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
         <p className="tabular mt-2 text-soft">
           {full(meeting.date)}
           {hasTime(meeting, zone) && `, ${clock(meeting.date)}`}
-          {last && ` · Last met ${short(last.date)}`}
+          {last && `${DOT}Last met ${short(last.date)}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2" data-print="hide">

@@ -1,6 +1,7 @@
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { ClientLink } from '../../ui/client-link'
+import { DOT } from '../../ui/dot'
 import { Link } from '../../ui/links/link'
 import { Matches } from '../../ui/matches'
 import { type FoundLine, pathOfLine } from '../found-lines'
@@ -34,10 +35,10 @@ function Line({ line, referrer }: { line: FoundLine; referrer: string }) {
         <Matches parts={line.snippet} />
       </Link>
       <p className="mt-1 text-sm break-words text-soft">
-        {[line.speaker ?? KINDS[line.source], line.title].filter(Boolean).join(' · ')}
-        {' · '}
+        {[line.speaker ?? KINDS[line.source], line.title].filter(Boolean).join(DOT)}
+        {DOT}
         <ClientLink id={line.clientId}>{line.clientName}</ClientLink>
-        {` · ${long(line.date)}`}
+        {`${DOT}${long(line.date)}`}
       </p>
     </li>
   )

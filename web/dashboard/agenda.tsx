@@ -10,6 +10,7 @@ import { DOT } from '../ui/dot'
 import { Link } from '../ui/links/link'
 import { agendaCall } from './agenda-call'
 import { AgendaSkeleton } from './agenda-skeleton'
+import { type Reading, useHeldData } from './held-back'
 
 const groups: { name: string; title: string; kinds: AgendaKind[] }[] = [
   { name: 'soon', title: 'Today and tomorrow', kinds: ['next'] },
@@ -22,15 +23,15 @@ const MAX_LINES = 4
 
 /**
  * Upcoming meetings, unfinished ones, and clients not met for long. The page's address says which of them are all
- * shown. If some are `expected`, their place is kept while they load.
+ * shown. If some are `expected`, their place is kept while they load. While the page's lists are read, no line is added.
  */
-export function Agenda({ expected }: { expected: boolean }) {
+export function Agenda({ expected, reading }: { expected: boolean; reading: Reading }) {
   const { zone, now } = useDates()
   const open = useSearchParams()[0].get('all')
-  const { data, error } = useSWR<AgendaEntry[]>(agendaCall(zone, now, open !== null), {
-    ...fresh(),
-    keepPreviousData: true,
-  })
+  const call = agendaCall(zone, now, open !== null)
+  const answer = useSWR<AgendaEntry[]>(call, { ...fresh(), keepPreviousData: true })
+  const { error, isLoading } = answer
+  const data = useHeldData(call, answer.data, reading.reading && !isLoading)
   if (!data && !error && expected) return <AgendaSkeleton />
   const shown = groups.flatMap(({ kinds, ...group }) => {
     const entries = (data ?? []).filter(({ kind }) => kinds.includes(kind))
@@ -40,6 +41,7 @@ export function Agenda({ expected }: { expected: boolean }) {
   return (
     <section
       aria-label="Now"
+      {...reading.handlers}
       className="grid gap-x-10 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] 3xl:gap-x-16"
     >
       {shown.map((group) => (

@@ -11,6 +11,7 @@ import { Agenda } from './agenda'
 import { Analytics } from './analytics'
 import { FilterPanel } from './filter-panel'
 import { FirstSteps } from './first-steps'
+import { useReading } from './held-back'
 import { OwnActivity } from './own-activity'
 import { RecentActivity } from './recent-activity'
 import { useStats } from './stats'
@@ -23,6 +24,7 @@ export function DashboardPage() {
   const [date, setDate] = useAddressState('date')
   const filter = { clientId: Number(client) || null, day: isDay(date) ? date : null }
   const demo = useIsDemo()
+  const reading = useReading()
   const figures = useStats()
   const { clients } = useClients()
   return (
@@ -38,7 +40,7 @@ export function DashboardPage() {
       >
         {!demo && (
           <div className="col-span-full flex flex-col gap-9 empty:hidden">
-            <Agenda expected={clients?.length !== 0} />
+            <Agenda expected={clients?.length !== 0} reading={reading} />
             {clients?.length === 0 && <FirstSteps />}
           </div>
         )}
@@ -54,11 +56,13 @@ export function DashboardPage() {
         {demo ? (
           <Suspense fallback={null}>
             <SampleMeetings>
-              {(meetings) => <RecentActivity meetings={meetings} filter={filter} />}
+              {(meetings) => (
+                <RecentActivity meetings={meetings} filter={filter} reading={reading} />
+              )}
             </SampleMeetings>
           </Suspense>
         ) : (
-          <OwnActivity filter={filter} />
+          <OwnActivity filter={filter} reading={reading} />
         )}
       </div>
     </>

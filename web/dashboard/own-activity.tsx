@@ -2,11 +2,12 @@ import type { Meeting } from '@app/db/meetings/meetings'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
 import { LIST_KEPT_MS } from '../data/list-cache'
+import type { Reading } from './held-back'
 import { type ActivityFilter, RECENT_DAYS } from './recent'
 import { RecentActivity } from './recent-activity'
 
 /** Recent activity of the signed-in user. */
-export function OwnActivity({ filter }: { filter: ActivityFilter }) {
+export function OwnActivity({ filter, reading }: { filter: ActivityFilter; reading: Reading }) {
   const { data, error, mutate } = useSWR<Meeting[]>(`/api/meetings?days=${RECENT_DAYS}`, {
     ...fresh(),
     dedupingInterval: LIST_KEPT_MS,
@@ -15,6 +16,7 @@ export function OwnActivity({ filter }: { filter: ActivityFilter }) {
     <RecentActivity
       meetings={data}
       filter={filter}
+      reading={reading}
       error={error !== undefined}
       onReload={() => mutate()}
     />

@@ -7,6 +7,7 @@ import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Link } from '../ui/links/link'
+import { type Reading, useHeldBack } from './held-back'
 import { type ActivityFilter, recentMeetings } from './recent'
 
 /** Rows shown initially, and added by the button below them. */
@@ -16,26 +17,34 @@ const ROWS_AT_ONCE = 25
 export function RecentActivity({
   meetings: known,
   filter,
+  reading: { reading, handlers },
   error = false,
   onReload,
 }: {
   meetings: Meeting[] | undefined
   filter: ActivityFilter
+  reading: Reading
   error?: boolean
   onReload?: () => void
 }) {
   const [rows, setRows] = useState(ROWS_AT_ONCE)
   const { now, zone } = useDates()
+  const shown = useHeldBack(known, reading)
   const meetings = useMemo(
-    () => known && recentMeetings(known, filter, { now, zone }),
-    [known, filter, now, zone],
+    () => shown && recentMeetings(shown, filter, { now, zone }),
+    [shown, filter, now, zone],
   )
+  const all = shown === known ? meetings : known && recentMeetings(known, filter, { now, zone })
+  const held = (all?.length ?? 0) - (meetings?.length ?? 0)
   return (
     <section aria-labelledby="recent" aria-busy={!meetings && !error}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
         <h2 id="recent" className="text-lg font-semibold text-ink">
           Recent Activity
         </h2>
+        <p role="status" className="ml-auto text-sm text-faint">
+          {held > 0 && (held === 1 ? '1 new meeting' : `${held} new meetings`)}
+        </p>
         <Link
           to="/meetings"
           className="text-sm font-medium text-accent underline-offset-4 hover:underline"
@@ -44,7 +53,7 @@ export function RecentActivity({
         </Link>
       </div>
       {meetings ? (
-        <ul className="divide-y divide-line border-b border-line empty:hidden">
+        <ul {...handlers} className="divide-y divide-line border-b border-line empty:hidden">
           {meetings.slice(0, rows).map((meeting) => (
             <MeetingRow key={meeting.id} meeting={meeting} referrer="/dashboard" preview />
           ))}

@@ -1,0 +1,48 @@
+import { type FocusEvent, type PointerEvent, useState } from 'react'
+
+/** True while the mouse or the focus is in one of the lists that have the handlers. */
+export function useReading() {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  return {
+    reading: pointed || focused,
+    handlers: {
+      // a finger only touches
+      onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
+    },
+  }
+}
+
+export type Reading = ReturnType<typeof useReading>
+
+/**
+ * Holds back rows that arrive by themselves while their list is read: they would push the one that the reader is
+ * about to press. They come once the list is left.
+ */
+export function useHeldBack<Row extends { id: number }>(
+  rows: Row[] | undefined,
+  reading: boolean,
+): Row[] | undefined {
+  const [last, setLast] = useState(rows)
+  const holds = reading && last !== undefined
+  if (!holds && last !== rows) setLast(rows)
+  const ids = new Set(last?.map(({ id }) => id))
+  const isNew = holds && rows?.some(({ id }) => !ids.has(id))
+  return isNew ? rows?.filter(({ id }) => ids.has(id)) : rows
+}
+
+/** The data of a key; while it is read, what there was of this key when that began. */
+export function useHeldData<Data>(
+  key: string,
+  data: Data | undefined,
+  holds: boolean,
+): Data | undefined {
+  const [last, setLast] = useState({ key, data })
+  const shown = holds && last.key === key && last.data !== undefined ? last.data : data
+  if (last.key !== key || last.data !== shown) setLast({ key, data: shown })
+  return shown
+}

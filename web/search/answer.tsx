@@ -113,7 +113,7 @@ const overLook =
 
 /** The button's width, by the figure's number of digits. */
 const widths: Record<number, string> = {
-  1: 'ml-[calc(-4px-1ch)] w-[calc(4px+1ch)]',
-  2: 'ml-[calc(-4px-2ch)] w-[calc(4px+2ch)]',
-  3: 'ml-[calc(-4px-3ch)] w-[calc(4px+3ch)]',
+  1: 'ms-[calc(-4px-1ch)] w-[calc(4px+1ch)]',
+  2: 'ms-[calc(-4px-2ch)] w-[calc(4px+2ch)]',
+  3: 'ms-[calc(-4px-3ch)] w-[calc(4px+3ch)]',
 }

@@ -1,6 +1,7 @@
 import { useIsDeleted } from '../data/deleted-meetings'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { directionOf } from '../ui/direction'
 import { DOT } from '../ui/dot'
 import { Link } from '../ui/links/link'
 import type { Source } from './ask'
@@ -38,24 +39,29 @@ function SourceLine({ source, quoted }: { source: Source; quoted: boolean }) {
   return (
     <span className="min-w-0 break-words">
       {isDeleted ? (
-        <span className="font-medium text-ink">{source.title}</span>
+        <bdi className="font-medium text-ink">{source.title}</bdi>
       ) : (
         <Link
           to={sourcePath(source)}
           onClick={() => storeReferrer('/search')}
           className="font-medium text-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
-          {source.title}
+          <bdi>{source.title}</bdi>
         </Link>
       )}
       {DOT}
-      <SourceClient source={source} isDeleted={isDeleted} />
+      <bdi>
+        <SourceClient source={source} isDeleted={isDeleted} />
+      </bdi>
       {DOT}
       <span className="whitespace-nowrap">{dates.short(source.date)}</span>
       {DOT}
       <span className="inline-block">{isDeleted ? 'Meeting deleted' : sourcePlace(source)}</span>
       {source.quote && quoted && (
-        <q className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3">
+        <q
+          dir={directionOf(source.quote)}
+          className="hidden font-serif text-base leading-6 text-ink 4xl:mt-1 4xl:line-clamp-3"
+        >
           {source.quote}
         </q>
       )}

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { useIsDeleted } from '../data/deleted-meetings'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
+import { directionOf } from '../ui/direction'
 import { Link } from '../ui/links/link'
 import type { Source } from './ask'
 import { sourcePath, sourcePlace } from './citations'
@@ -26,7 +27,10 @@ export function SourcePreview({ id, source, place }: { id: string; source: Sourc
       className="absolute inset-x-0 top-(--below) z-20 max-w-sm animate-enter rounded-panel border border-line bg-surface p-4 shadow-lift xl:inset-x-auto xl:top-(--beside) xl:left-full xl:ml-6 xl:w-52 min-[90rem]:w-48 2xl:w-56 min-[110rem]:w-64 3xl:w-80 4xl:top-(--below) 4xl:left-0 4xl:ml-0 4xl:w-full"
     >
       {source.quote && (
-        <blockquote className="line-clamp-6 font-serif text-base leading-6 text-ink">
+        <blockquote
+          dir={directionOf(source.quote)}
+          className="line-clamp-6 font-serif text-base leading-6 text-ink"
+        >
           “{source.quote}”
         </blockquote>
       )}

@@ -42,3 +42,12 @@ test('a list of bold names with nested lists and quotes is formatted', () => {
   expect(screen.getAllByText('Robert Chen', { selector: 'strong' })).toHaveLength(100)
   expect(screen.getByText('twice').closest('blockquote blockquote') === null).toBe(false)
 })
+
+test('words in Arabic or Hebrew run from right to left, after whatever label', () => {
+  const text = 'The closest:\n\n> Speaker 1: اتفقنا على بيع السندات.\n\n- סיכמנו\n- למכור'
+  render(<Markdown>{text}</Markdown>)
+  expect(screen.getByText('The closest:').closest('[dir]')).toBeNull()
+  const quote = screen.getByText(/Speaker 1/)
+  expect([quote.dir, quote.closest('blockquote')?.dir]).toEqual(['rtl', 'rtl'])
+  expect(screen.getByText('למכור').closest('ul')?.dir).toBe('rtl')
+})

@@ -1,4 +1,5 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
+import { directionOf } from './direction'
 import { MeetingLink } from './links/meeting-link'
 
 /** More indentation than a list of any answer has. */
@@ -27,6 +28,7 @@ export function Markdown({ children, components }: { children: string; component
       ) : (
         <ReactMarkdown
           skipHtml
+          rehypePlugins={plugins}
           disallowedElements={['img']}
           components={{ a: MeetingLink, ...components }}
         >
@@ -36,6 +38,28 @@ export function Markdown({ children, components }: { children: string; component
     </div>
   )
 }
+
+type Node = {
+  type: string
+  tagName?: string
+  value?: string
+  properties?: Record<string, unknown>
+  children?: Node[]
+}
+
+const BLOCK = /^(p|ul|ol|li|blockquote|h[1-6]|td|th)$/
+
+/** Marks blocks that run from right to left. Returns the node's text. */
+function markDirections(node: Node): string {
+  const text = node.value ?? (node.children ?? []).map(markDirections).join('')
+  if (node.properties && BLOCK.test(node.tagName ?? '')) {
+    const dir = directionOf(text)
+    if (dir) node.properties.dir = dir
+  }
+  return text
+}
+
+const plugins = [() => (tree: Node) => void markDirections(tree)]
 
 function isTangled(text: string): boolean {
   return (

@@ -32,12 +32,26 @@ journey('a passage runs in its own direction, and its time stays beside it', asy
   expect(await endsOnTheLeft(transcript.getByText(HEBREW).first())).toBe(true)
   expect(await endsOnTheLeft(transcript.getByText(ENGLISH).first())).toBe(false)
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await isOnTheRight(transcript.getByText(HEBREW).first())).toBe(true)
+  expect(await isOnTheRight(transcript.getByText(ENGLISH).first())).toBe(false)
+
   await page.goto('/search')
   const field = page.getByLabel('Your question')
   await field.fill(HEBREW)
   expect(await field.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext')
   expect(complaints).toEqual([])
 })
+
+/** True if the text's first line is nearer to the right edge of the page. */
+function isOnTheRight(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left = 0, right = 0 } = range.getClientRects()[0] ?? {}
+    return innerWidth - right < left
+  })
+}
 
 /** True if the text's last character, a period, is on the left of its first. */
 function endsOnTheLeft(place: Locator): Promise<boolean> {

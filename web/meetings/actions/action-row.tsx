@@ -33,9 +33,10 @@ export function ActionRow({
       <ItemBox item={item} readOnly={readOnly} pending={pending} onTick={onTick} />
       <div className="min-w-0 flex-1 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[minmax(0,1fr)_minmax(0,62rem)] 3xl:in-data-columns:items-baseline 3xl:in-data-columns:gap-x-12">
         <p
-          className={`relative pr-8 font-serif text-lg leading-snug break-words ${isDone ? 'text-soft line-through decoration-faint' : 'text-ink'}`}
+          dir="auto"
+          className={`relative pe-8 rtl:ps-8 font-serif text-lg leading-snug break-words ${isDone ? 'text-soft line-through decoration-faint' : 'text-ink'}`}
         >
-          <bdi>{item.text}</bdi>
+          {item.text}
           {children}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 gap-y-1.5 text-sm text-soft 3xl:in-data-columns:mt-0 3xl:in-data-columns:grid 3xl:in-data-columns:grid-cols-[13rem_11rem_minmax(0,1fr)_minmax(0,1.2fr)] 3xl:in-data-columns:gap-x-6 3xl:in-data-columns:pr-10">

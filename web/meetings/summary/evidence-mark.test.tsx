@@ -32,6 +32,15 @@ test('a key point shows when it was said, its words, and links there', async () 
   await waitFor(() => expect(path()).toBe('/meetings/12?tab=transcript&segment=2'))
 })
 
+test('an entry runs in its own direction, with its moment', async () => {
+  await open([trustee])
+  const box = (text: string) => screen.getByText<HTMLElement>(text)
+  await screen.findByRole('button', { name: 'Said at 1:05' })
+  for (const text of ['Marcus becomes trustee', 'Draft the appointment'])
+    expect(box(text).dir).toBe('auto')
+  expect(box('Marcus becomes trustee').querySelector('button')?.textContent).toBe('1:05')
+})
+
 test('Escape closes the words and returns the focus to their mark', async () => {
   const { user } = await open([trustee])
   const mark = await screen.findByRole('button', { name: 'Said at 1:05' })

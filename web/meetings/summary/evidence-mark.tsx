@@ -5,11 +5,11 @@ import { momentSearch } from '../meeting-location'
 import type { Support } from './evidence'
 
 /** Space for a mark, as padding of its box. */
-export const markSpace = 'pr-10'
+export const markSpace = 'pe-10'
 
 /**
  * The time at which an entry was said, as a superscript figure that opens the quote; or a label if nobody
- * said it. Its positioned box reserves `markSpace` on the right, which keeps the time on the last word's
+ * said it. Its positioned box reserves `markSpace` at the end of lines, which keeps the time on the last word's
  * line.
  */
 export function EvidenceMark({ support }: { support: Support | null }) {
@@ -54,7 +54,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
           onPointerEnter={(event) =>
             event.pointerType === 'mouse' && setOpen((last) => last ?? 'pointed')
           }
-          className={`tabular relative ml-1.5 rounded-control ${changed ? 'mr-1.5' : '-mr-10'} px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent data-seen:bg-accent-soft data-seen:text-accent`}
+          className={`tabular relative ms-1.5 rounded-control ${changed ? 'me-1.5' : '-me-10'} px-0.5 font-sans text-[0.6875rem] leading-none font-medium text-soft after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:text-accent aria-expanded:text-accent data-seen:bg-accent-soft data-seen:text-accent`}
         >
           {when}
         </button>
@@ -68,7 +68,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
           role="note"
           aria-label={`Said at ${when}`}
           data-print="hide"
-          className="absolute top-full left-0 z-20 block w-max max-w-[min(24rem,100%)] animate-enter rounded-panel border border-line bg-surface p-4 text-left shadow-lift before:absolute before:inset-x-0 before:bottom-full before:h-3"
+          className="absolute start-0 top-full z-20 block w-max max-w-[min(24rem,100%)] animate-enter rounded-panel border border-line bg-surface p-4 text-start shadow-lift before:absolute before:inset-x-0 before:bottom-full before:h-3"
         >
           <q className="line-clamp-6 font-serif text-base leading-6 text-ink">{quote}</q>
           <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 font-sans text-sm text-soft">

@@ -103,8 +103,11 @@ function PlainItems({
     <ul className="divide-y divide-line border-y border-line">
       {items.map(({ task, assignee }, index) => (
         <li key={`${task} ${assignee}`} className="relative break-inside-avoid py-2.5">
-          <p className={`font-serif text-lg leading-snug break-words text-ink ${markSpace}`}>
-            <bdi>{task}</bdi>
+          <p
+            dir="auto"
+            className={`font-serif text-lg leading-snug break-words text-ink ${markSpace}`}
+          >
+            {task}
             <EvidenceMark support={support('actionItem', index)} />
           </p>
           {assignee && <p className="mt-0.5 text-sm text-soft">Assigned to: {assignee}</p>}

@@ -53,13 +53,11 @@ export function SummaryTab({
             ) : (
               <ol className="prose-set list-decimal pl-6 marker:text-faint">
                 {keyPoints.map((point, index) => (
-                  <li
-                    key={point}
-                    data-index={index}
-                    className={`tabular relative mt-2 pl-1.5 first:mt-0 ${markSpace}`}
-                  >
-                    <bdi>{point}</bdi>
-                    <EvidenceMark support={support('keyPoint', index, point)} />
+                  <li key={point} data-index={index} className="tabular mt-2 pl-1.5 first:mt-0">
+                    <div dir="auto" className={`relative ${markSpace}`}>
+                      {point}
+                      <EvidenceMark support={support('keyPoint', index, point)} />
+                    </div>
                   </li>
                 ))}
               </ol>

@@ -36,7 +36,7 @@ export function MarkedText({
       ))}
       {text.slice(marks.at(-1)?.to ?? 0)}
       {original !== null && (
-        <span title={original} className="ml-1.5 font-sans text-sm text-faint">
+        <span title={original} className="ms-1.5 font-sans text-sm text-faint">
           Corrected
         </span>
       )}

@@ -72,7 +72,7 @@ export function Moment({
       {onPlay && (
         <Play
           aria-hidden
-          className="size-3 fill-current max-sm:mr-1 max-sm:inline max-sm:size-2.5"
+          className="size-3 fill-current max-sm:me-1 max-sm:inline max-sm:size-2.5"
         />
       )}
       {clockText(start)}

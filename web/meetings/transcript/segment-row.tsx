@@ -80,7 +80,10 @@ function Row({
           />
         )}
       </div>
-      <div className={`min-w-0 sm:contents ${editing ? 'col-span-full' : ''}`}>
+      <div
+        dir={editing ? undefined : 'auto'}
+        className={`min-w-0 sm:contents ${editing ? 'col-span-full' : ''}`}
+      >
         {editing && transcript ? (
           <SegmentEditor
             meetingId={meetingId}

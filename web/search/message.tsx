@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useDates } from '../time/dates'
 import { Answer } from './answer'
 import type { PartOfPlan } from './ask'
@@ -5,8 +6,13 @@ import type { Message } from './chat'
 import { CopyAnswer } from './copy-answer'
 import { Question } from './question'
 
-/** A message: questions on the right, answers as prose on the left. */
-export function MessageBlock({
+/**
+ * A message: questions on the right, answers as prose on the left. Typing the next question renders none of them
+ * again but the newest.
+ */
+export const MessageBlock = memo(Block)
+
+function Block({
   message,
   onAgain,
 }: {

@@ -37,6 +37,24 @@ test('a form is left to the page while nothing of it is hydrated', async () => {
   expect(sent()).toBe(1)
 })
 
+test('Enter in the field for a question sends it before the page is hydrated, Shift and Enter adds a line', () => {
+  window.earlyInput = undefined
+  const { form, sent } = aForm()
+  form.dataset.composer = ''
+  const field = Object.assign(form.appendChild(document.createElement('p')), { form })
+  const press = (shiftKey: boolean) => {
+    const about = { key: 'Enter', shiftKey, bubbles: true, cancelable: true }
+    const event = new KeyboardEvent('keydown', about)
+    field.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([press(true), sent()]).toEqual([false, 0])
+  expect([press(false), sent()]).toEqual([true, 1])
+  expect<unknown>(window.earlyInput).toBe(form)
+  bringToLife(form)
+  expect([press(false), sent()]).toEqual([false, 1])
+})
+
 /** Sent like a form; happy-dom's forms don't list the marks that React puts on them. */
 function aForm() {
   const element = document.body.appendChild(document.createElement('div'))

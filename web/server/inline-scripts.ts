@@ -20,7 +20,7 @@ const LIFE_CHECK_MS = 50
  * Runs before the first paint: sets the stored theme on the html element, sends the server the reader's zone
  * for the next page, and holds input from before hydration: no password ends up in an address, no press and
  * no text is lost. The page hydrates in parts: a form is sent once React knows it, unless React handles it
- * itself.
+ * itself. Enter in the field for a question sends it already.
  */
 export const earlyScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
@@ -33,6 +33,9 @@ d.addEventListener('submit',function(e){var f=e.target;if(alive(f))return
 e.preventDefault()
 if(window.earlyInput!==null)window.earlyInput=f
 else setTimeout(function(){if(!alive(f))later(f)})},true)
+d.addEventListener('keydown',function(e){var f=e.target.form
+if(e.key!=='Enter'||e.shiftKey||e.isComposing||!f||!('composer' in f.dataset)||alive(f))return
+e.preventDefault();f.requestSubmit()},true)
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit])')
 if(b&&window.earlyInput!==null)window.earlyInput=b},true)
 d.addEventListener('input',function(e){var c=e.target

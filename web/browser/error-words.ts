@@ -13,7 +13,10 @@ function deletedSince(what: 'client' | 'meeting', rest: string): [RegExp, string
   return [new RegExp(`${what} not found`, 'i'), `This ${what} has just been deleted. ${rest}`]
 }
 
-const chooseClient = deletedSince('client', 'Choose another one. Your other entries are still here.')
+const chooseClient = deletedSince(
+  'client',
+  'Choose another one. Your other entries are still here.',
+)
 
 /** Every action that can fail, with its words. The specification's section 8 fixes some. */
 const failures = {

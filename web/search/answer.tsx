@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { DOT } from '../ui/dot'
+import { DOT } from '../ui/text/dot'
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerData, PartOfPlan, Source } from './ask'
 import { Chips } from './chips'

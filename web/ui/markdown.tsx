@@ -1,6 +1,6 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
-import { directionOf } from './direction'
 import { MeetingLink } from './links/meeting-link'
+import { directionOf } from './text/direction'
 
 /** More indentation than a list of any answer has. */
 const DEEP_INDENT = /^[ \t]{40,}/gm

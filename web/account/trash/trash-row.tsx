@@ -1,7 +1,7 @@
 import type { TrashItem } from '@app/db/meetings/trash/trash'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
-import { DOT } from '../../ui/dot'
+import { DOT } from '../../ui/text/dot'
 
 /** A client or meeting that can be restored, and until when. */
 export function TrashRow({

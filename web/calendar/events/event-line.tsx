@@ -4,7 +4,7 @@ import { isNow } from '../../data/calendar-events'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { LinkButton } from '../../ui/button'
-import { DOT } from '../../ui/dot'
+import { DOT } from '../../ui/text/dot'
 import { EventClient } from './event-client'
 
 /** An event of an external calendar, distinguished from meetings by its rule and its calendar's name. */

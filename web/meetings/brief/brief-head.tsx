@@ -3,8 +3,8 @@ import { useDates } from '../../time/dates'
 import { hasTime } from '../../time/unknown-time'
 import { Button, LinkButton } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'
-import { DOT } from '../../ui/dot'
 import { titleSize } from '../../ui/page-title'
+import { DOT } from '../../ui/text/dot'
 import type { Brief } from './brief'
 
 /** The meeting's client, title and time, with links to it and to print. */

@@ -1,9 +1,9 @@
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { ClientLink } from '../../ui/client-link'
-import { DOT } from '../../ui/dot'
 import { Link } from '../../ui/links/link'
 import { Matches } from '../../ui/matches'
+import { DOT } from '../../ui/text/dot'
 import { type FoundLine, pathOfLine } from '../found-lines'
 
 /** The lines with the searched words, in meetings of the list's filters; nothing if there are none. */

@@ -31,7 +31,7 @@ export function Agenda({ expected, reading }: { expected: boolean; reading: Read
   const call = agendaCall(zone, now, open !== null)
   const answer = useSWR<AgendaEntry[]>(call, { ...fresh(), keepPreviousData: true })
   const { error, isLoading } = answer
-  const data = useHeldData(call, answer.data, reading.reading && !isLoading)
+  const data = useHeldData(call, answer.data, { reading: reading.reading, isLoading })
   if (!data && !error && expected) return <AgendaSkeleton />
   const shown = groups.flatMap(({ kinds, ...group }) => {
     const entries = (data ?? []).filter(({ kind }) => kinds.includes(kind))

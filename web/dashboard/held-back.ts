@@ -35,14 +35,18 @@ export function useHeldBack<Row extends { id: number }>(
   return isNew ? rows?.filter(({ id }) => ids.has(id)) : rows
 }
 
-/** The data of a key; while it is read, what there was of this key when that began. */
+/**
+ * The data of a key; while it is read, what there was of this key when that began. What is shown while it `isLoading`
+ * is another key's.
+ */
 export function useHeldData<Data>(
   key: string,
   data: Data | undefined,
-  holds: boolean,
+  { reading, isLoading }: { reading: boolean; isLoading: boolean },
 ): Data | undefined {
-  const [last, setLast] = useState({ key, data })
-  const shown = holds && last.key === key && last.data !== undefined ? last.data : data
-  if (last.key !== key || last.data !== shown) setLast({ key, data: shown })
+  const [last, setLast] = useState({ key, data: isLoading ? undefined : data })
+  const isHeld = reading && !isLoading && last.key === key && last.data !== undefined
+  const shown = isHeld ? last.data : data
+  if (!isLoading && (last.key !== key || last.data !== shown)) setLast({ key, data: shown })
   return shown
 }

@@ -49,7 +49,7 @@ const COMMANDS = new Set<Concept>(['list', 'draft', 'prepare'])
 const OPENING = 6
 
 const WORD =
-  /\p{N}+(?:[.,:/-]\p{N}+)*(?:st|nd|rd|th|er|re|e|º|ª|h(?:rs?)?|u)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['’`.&-][\p{L}\p{M}\p{N}]+)*/gu
+  /\p{N}+(?:[.,:/-]\p{N}+)*(?:st|nd|rd|th|er|re|e|º|ª|h(?:rs?)?|u|[ap]m)?(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:['’`.&-][\p{L}\p{M}\p{N}]+)*/gu
 /** Elided to the next word in French and Italian: "d'avril", "dell'anno". */
 const ELISION =
   /^(?:l|d|j|n|s|c|m|t|qu|jusqu|lorsqu|puisqu|quelqu|dell|all|dall|nell|sull|un|quest|quell|cos|dov|com|quant|anch|ch)['’`](?=.)/i

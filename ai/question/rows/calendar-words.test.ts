@@ -47,6 +47,8 @@ const TIMES = [
   ['Do I have any meetings tomorrow morning?', null, '12:00'],
   ['Do I have anything going on tomorrow between two and four pm?', '14:00', '16:00'],
   ['meetings tomorrow between 9 and 12', '09:00', '12:00'],
+  ['Do I have any meetings tomorrow between 6 and 7?', '18:00', '19:00'],
+  ['What appointments do I have tomorrow after 1:00pm?', '13:00', null],
   ['Habe ich morgen um 9 einen Termin?', '09:00', '09:15'],
   ['Ai-je un rendez-vous demain à 10 ?', '10:00', '10:15'],
   ['¿Tengo una reunión mañana a las 10?', '10:00', '10:15'],
@@ -165,6 +167,8 @@ test('a thing on the calendar or a reminder is what the meeting or task is about
     status: 'planned',
     title: 'marathon',
   })
+  expect(read('Is a meeting with Rose on my calendar?').clientIds).toEqual([1])
+  expect(read('Is sorting the mail on my list of things to do?').topic).toBe('sorting mail')
   expect(read('Do I have a reminder to clean the garage?')).toMatchObject({
     subject: 'actions',
     topic: 'clean garage',

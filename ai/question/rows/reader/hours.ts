@@ -137,7 +137,9 @@ export function hoursOf(
   })
   const [first, last] = points.map((minutes, at) => afternoon(minutes, at))
   if (first === undefined) return null
-  if (last !== undefined) return { from: timeOf(first), to: timeOf(last) }
+  // "between 6 and 7" is in the evening as a whole
+  const end = last !== undefined && last <= first && last < NOON ? last + NOON : last
+  if (end !== undefined) return { from: timeOf(first), to: timeOf(end) }
   if (isAfter) return { from: timeOf(first), to: null }
   return { from: isBefore ? null : timeOf(first), to: timeOf(isBefore ? first : first + SHARP) }
 

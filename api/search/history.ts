@@ -1,4 +1,4 @@
-import { isGreeting } from './greeting'
+import { replyTo } from './replies/replies'
 
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
@@ -25,6 +25,6 @@ export function recentTurns(history: Turn[]): Turn[] {
 /** The beginnings of the user's previous questions, oldest first. */
 export function earlierQuestions({ history }: { history: Turn[] }): string[] {
   return history.flatMap(({ role, content }) =>
-    role === 'user' && !isGreeting(content) ? [content.slice(0, QUESTION_CHARACTERS)] : [],
+    role === 'user' && replyTo(content) === null ? [content.slice(0, QUESTION_CHARACTERS)] : [],
   )
 }

@@ -5,8 +5,8 @@ import { Overtaken } from './citations/standing'
 import { underConditions } from './conditions/conditions'
 import { type Found, findAgain, findOther } from './conditions/second-reading'
 import { toRefusal } from './failure'
-import { isGreeting, ONLY_SAMPLES, WELCOME } from './greeting'
 import { startSearch } from './limits'
+import { ONLY_SAMPLES, replyTo } from './replies/replies'
 import { openConversation } from './rows-before'
 import { agreementsMade } from './strategies/kinds/agreements'
 import { worriesOrPriorities } from './strategies/kinds/worries-and-priorities'
@@ -46,7 +46,8 @@ export async function search(
 
 /** Like `search`, without rate limiting. */
 export async function answer(user: User, ask: Ask, dependencies: SearchDependencies) {
-  if (isGreeting(ask.query)) return welcome(dependencies)
+  const reply = replyTo(ask.query)
+  if (reply !== null) return withoutSearch(reply, dependencies)
   return untilStanding(dependencies, async (each) => {
     const read = await openConversation(user, ask, each)
     const found = await findAgain(read, find)
@@ -85,8 +86,9 @@ export async function* searchEvents(
 ): AsyncIterable<SearchEvent> {
   const end = await startSearch(user.id)
   try {
-    if (isGreeting(ask.query)) {
-      yield { type: 'done', ...welcome(dependencies) }
+    const reply = replyTo(ask.query)
+    if (reply !== null) {
+      yield { type: 'done', ...withoutSearch(reply, dependencies) }
       return
     }
     const read = await openConversation(user, ask, dependencies)
@@ -144,8 +146,8 @@ function hasOnlySamples({ user, library }: SearchContext): boolean {
   return user.id === DEMO_USER_ID && clients.length === 0 && titles.length === 0
 }
 
-function welcome({ chat }: SearchDependencies): SearchResult {
+function withoutSearch(result: string, { chat }: SearchDependencies): SearchResult {
   const origin = chat === null ? 'rules' : 'records'
   const understood = { scope: null, plan: OPEN_PLAN, chips: [], everything: null }
-  return { ...understood, result: WELCOME, sources: [], origin, nearest: false }
+  return { ...understood, result, sources: [], origin, nearest: false }
 }

@@ -1,6 +1,6 @@
 import type { User } from '@app/db/accounts/users'
 import { openContext } from '../../search/context'
-import { isGreeting } from '../../search/greeting'
+import { replyTo } from '../../search/replies/replies'
 import { answer, find } from '../../search/search'
 import { withMore } from '../../search/strategies/more-passages'
 import type { Ask, SearchDependencies } from '../../search/types'
@@ -13,7 +13,7 @@ export async function askGolden(
   { query, history = [] }: Pick<Ask, 'query'> & Partial<Ask>,
   dependencies: SearchDependencies,
 ): Promise<Outcome & { passages: number }> {
-  if (isGreeting(query)) {
+  if (replyTo(query) !== null) {
     const result = await answer(user, { query, history }, dependencies)
     return { result, context: [], passages: 0 }
   }

@@ -39,11 +39,11 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
   )
 }
 
-/** "My first meeting tomorrow": a day that is not over has planned meetings, too. */
+/** "My first meeting today": a day that is not over has planned meetings, too. */
 function isStillAhead({ plan, user, dependencies }: SearchContext): boolean {
   const today = dayName(dayIn(dependencies.now, user.timeZone))
   const isAhead = plan.dates.every(({ to }) => to !== null && to >= today)
-  return plan.status === 'held' && plan.dates.length > 0 && isAhead
+  return plan.status === 'held' && plan.limit !== null && plan.dates.length > 0 && isAhead
 }
 
 /** True for meetings that nothing was said in, or not by those asked about. */

@@ -38,11 +38,11 @@ export function RecentActivity({
   const held = (all?.length ?? 0) - (meetings?.length ?? 0)
   return (
     <section aria-labelledby="recent" aria-busy={!meetings && !error}>
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-3">
         <h2 id="recent" className="text-lg font-semibold text-ink">
           Recent Activity
         </h2>
-        <p role="status" className="ml-auto text-sm text-faint">
+        <p role="status" className="ml-auto text-sm text-faint empty:absolute">
           {held > 0 && (held === 1 ? '1 new meeting' : `${held} new meetings`)}
         </p>
         <Link

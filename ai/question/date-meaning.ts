@@ -5,7 +5,7 @@ import { subDays } from 'date-fns/subDays'
 import { type DayRange, dayName, type Tense } from './dates/calendar'
 import { yearBefore } from './dates/ranges'
 import { type Dated, readDates } from './dates/read'
-import { isAgreed, isBy } from './dates/until'
+import { FOR, isAgreed, isBy } from './dates/until'
 import { DETERMINER, FUTURE } from './parts-of-speech'
 import type { Plan, PlanDates } from './plan'
 import { has, is, readSentence, type Sentence, type Token } from './sentence'
@@ -110,7 +110,6 @@ function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan
   return from <= today && today < to && differenceInCalendarDays(to, from) <= A_MONTH
 }
 
-const FOR = /^(?:for|fur|pour|para|per|voor)$/
 const TO_DO = /^to-?dos?$/
 
 /** Longer periods are more often those of the meetings: "my tasks this year". */

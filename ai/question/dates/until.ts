@@ -8,7 +8,8 @@ import { free, over } from './pattern'
 const AGREED =
   /^(?:agree|commit|comprom|engag|impegn|prom[ie][st]|bel[eo]+[fv]|toege|vers?pr|zug?esag)/
 
-const FOR = /^(?:for|fur|pour|para|per|voor)$/
+/** "For" before a day or a person. */
+export const FOR = /^(?:for|fur|pour|para|per|voor)$/
 
 /** True for "by Friday" and tasks "antes del viernes", false for "by client" and "by mail". */
 export function isBy(sentence: Sentence, at: number): boolean {

@@ -5,6 +5,9 @@ import { describeDates, rangeOf } from '../scope'
 import { LISTED, meetingLine, more, plain, plural, quotesOf, sourcesOf } from '../text'
 import type { Rows, SearchContext } from '../types'
 
+/** Maximum meetings shown instead of none. */
+export const NEAREST = 3
+
 /** "**4 meetings**" with one line and source each. */
 export async function rowsOf(
   context: SearchContext,

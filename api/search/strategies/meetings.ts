@@ -8,7 +8,7 @@ import { rangeOf } from '../scope'
 import type { Finding, Rows, SearchContext } from '../types'
 import { denyRows, withIgnored, withoutUnsaid } from './absence'
 import { findPassages } from './find'
-import { rowsOf } from './meeting-rows'
+import { NEAREST, rowsOf } from './meeting-rows'
 import { passageOfEach } from './of-each'
 import { nothingPlanned } from './outside/nothing-planned'
 import { wider } from './outside/wider'
@@ -74,9 +74,6 @@ async function elsewhere(context: SearchContext): Promise<Rows | null> {
   }
   return null
 }
-
-/** Maximum meetings shown instead of none. */
-const NEAREST = 3
 
 function nearestTo(
   { plan, user, dependencies }: SearchContext,

@@ -6,10 +6,7 @@ import { isNarrow, rangeOf } from '../../scope'
 import { cut, plain, type Quotes, quotesOf, sourcesOf } from '../../text'
 import type { Finding, Rows, SearchContext } from '../../types'
 import { spokenOf } from '../find'
-import { rowsOf } from '../meeting-rows'
-
-/** Maximum meetings shown instead of none. */
-const NEAREST = 3
+import { NEAREST, rowsOf } from '../meeting-rows'
 
 /** If nothing is on the calendar, the last meeting may have announced the next one. */
 export async function nothingPlanned(context: SearchContext): Promise<Finding> {

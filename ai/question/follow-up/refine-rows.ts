@@ -1,6 +1,7 @@
 import { isOfRows, type Plan } from '../plan'
 import { has, is, type Sentence, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
+import { conditionsOf } from './conditions'
 import { datesOfYear, within } from './dates'
 import { isOfTasks } from './merge'
 import { isOtherEnd } from './other-end'
@@ -130,6 +131,7 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
           ? []
           : before.dates,
     exceptDates: isTimed ? exceptDates : before.exceptDates,
+    hours: own.hours ?? before.hours,
     status: isAhead && isTimed ? null : before.status,
     type: own.type ?? before.type,
     title: own.title ?? (ownWho ? null : before.title),
@@ -142,25 +144,6 @@ export function refineRows(sentence: Sentence, own: Plan, before: Plan): Plan | 
   const status = isHeld ? { status: 'held' as const } : {}
   if (isOfThose) return { ...limited, ...conditionsOf(own, before), ...status }
   return isFigure ? { ...limited, ...figureOf(own, before) } : limited
-}
-
-/** What the same rows must have or lack too. */
-function conditionsOf(own: Plan, before: Plan): Partial<Plan> {
-  const part = (['actions', 'notes'] as const).find(
-    (each) => each === own.subject && each !== before.subject,
-  )
-  // without a next meeting at all, not only in the period in which they were met
-  const isMet = before.subject === 'clients' && own.lacking === 'next' && before.dates.length > 0
-  const isBound = own.atLeast !== null || own.atMost !== null
-  const { atLeast, atMost } = isBound ? own : before
-  return {
-    having: own.having ?? part ?? (isMet ? 'meetings' : before.having),
-    lacking: own.lacking ?? before.lacking,
-    state: own.state ?? before.state,
-    overdue: own.overdue || before.overdue,
-    atLeast,
-    atMost,
-  }
 }
 
 /** The new figure for the rows picked before. */

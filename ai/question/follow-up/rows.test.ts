@@ -155,3 +155,9 @@ test('“per meeting on average” is a length', () => {
   const tasks = { intent: 'count', subject: 'actions', metric: 'average', groupBy: 'meeting' }
   expect(read('average number of tasks per meeting')).toMatchObject(tasks)
 })
+
+test('a follow-up with another time of day does not keep the one before', () => {
+  const before = 'Do I have a meeting tomorrow morning?'
+  expect(read(before, 'Am I free tomorrow at 10 am?').hours).toEqual({ from: '10:00', to: '10:15' })
+  expect(read(before, 'and on Friday?').hours).toEqual({ from: null, to: '12:00' })
+})

@@ -1,7 +1,7 @@
 import { parseDay, type Tense } from '../question/dates/calendar'
 import { describeRange } from '../question/dates/describe'
 import { readDates } from '../question/dates/read'
-import { withTimes } from '../question/dates/wording'
+import { withTimes } from '../question/dates/wording/wording'
 import { readSentence } from '../question/sentence'
 
 const ZONE = 'America/New_York'

@@ -3,7 +3,7 @@ import { readSentence } from '../sentence'
 import { parseDay, type Tense } from './calendar'
 import { describeRange } from './describe'
 import { readDates } from './read'
-import { withTimes } from './wording'
+import { withTimes } from './wording/wording'
 
 const ZONE = 'America/New_York'
 const SATURDAY = '2026-11-21'

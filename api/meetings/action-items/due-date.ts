@@ -1,6 +1,6 @@
 import { giveWay } from '@app/ai/limits/give-way'
 import { dayName } from '@app/ai/question/dates/calendar'
-import { withTimes } from '@app/ai/question/dates/wording'
+import { withTimes } from '@app/ai/question/dates/wording/wording'
 import { is, readSentence, type Sentence } from '@app/ai/question/sentence'
 import { splitSentences } from '@app/ai/sentences'
 import { addDays } from 'date-fns/addDays'

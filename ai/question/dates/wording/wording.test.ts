@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readQuestion } from '../read'
+import { readQuestion } from '../../read'
 
 const asking = { now: new Date('2026-11-21T15:00:00Z'), timeZone: 'UTC', name: 'Dana Reeves' }
 const library = { clients: [], people: [], titles: [], types: [] }

@@ -1,4 +1,4 @@
-import { inMonths } from './long-durations'
+import { inMonths } from '../long-durations'
 
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =

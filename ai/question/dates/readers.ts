@@ -1,3 +1,4 @@
+import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { AND } from '../words/pattern'
@@ -38,6 +39,12 @@ export const READERS: Record<string, PartReader> = {
   Q: (at, { tokens }) => step(at, 'order', numbered(/^[qt]([1-4])$/, free(tokens, at))),
   H: (at, { tokens }) => step(at, 'order', numbered(/^[hs]([12])$/, free(tokens, at))),
   Y: (at, context) => yearAt(at, context),
+  /** "Mañana" and "morgen", but not "por la mañana", "am Morgen", "Montag Morgen". */
+  tomorrow: (at, { tokens, language }) =>
+    is(free(tokens, at), 'tomorrow') &&
+    !(MORNING.test(tokens[at]?.word ?? '') && isLedAsPart(tokens[at - 1], language))
+      ? { end: at + 1 }
+      : null,
   /** The second day of "the 3rd to the 10th". */
   E: (at, { tokens }) => step(at, 'ending', numbered(DAY, free(tokens, at))),
   /** The second day of "April 9 to 17", but not the number of "from April 9 to 17 clients". */
@@ -144,6 +151,14 @@ export const UNITS_OF_MANY =
 function isAfterHaving(tokens: Token[], at: number): boolean {
   const before = tokens.slice(0, at).findLast(({ word }) => !BETWEEN.test(word))
   return HAS_BEEN.test(before?.text ?? '')
+}
+
+/** The same word as "tomorrow" in Spanish, German and Dutch. */
+const MORNING = /^(?:manana|morgen)$/
+const THE_PART = /^(?:la|am|den|de)$/
+
+function isLedAsPart(before: Token | undefined, language: Language): boolean {
+  return THE_PART.test(before?.word ?? '') || weekdayOf(before, language) !== null
 }
 
 function isUnit(token: Token | undefined): boolean {

@@ -1,4 +1,5 @@
 import { inMonths } from '../long-durations'
+import { withPartsOfDays } from './parts-of-days'
 
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
@@ -185,5 +186,8 @@ export function withTimes(text: string): string {
   const always = ALWAYS.exec(text)?.[0] ?? ''
   const own =
     always === '' || CHANGE.test(text.replace(always, '')) ? text : text.replace(always, '')
-  return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), inMonths(own))
+  return WORDINGS.reduce(
+    (said, [wording, known]) => said.replace(wording, known),
+    inMonths(withPartsOfDays(own)),
+  )
 }

@@ -7,9 +7,10 @@ import { meaningAt } from './lexicon'
 /** A time of day in a sentence, in minutes after midnight. */
 export type Clock = { name: string; minutes: number | null; length: number }
 
-const CLOCK = /^(\d{1,2})(?:([:.h])(\d{2}))?(h|am|pm)?$/
+const CLOCK = /^(\d{1,2})(?:([:.h])(\d{2}))?(h|u|am|pm)?$/
 const UNIT = /^(?:[ap]\.?m|uhr|h|o'clock|o’clock|sharp)$/
-const PARTS: Record<string, Hours> = {
+/** The hours of each part of a day. */
+export const PARTS: Record<string, Hours> = {
   morning: { from: null, to: '12:00' },
   afternoon: { from: '12:00', to: '18:00' },
   evening: { from: '18:00', to: null },
@@ -47,26 +48,25 @@ export function markClocks({ tokens, language }: Sentence): Map<number, Clock> {
 }
 
 function clockAt(tokens: Token[], at: number, language: Language): Clock | null {
-  const [past, end] = [minutesBeside(tokens, at), at + (minutesBeside(tokens, at) === null ? 0 : 2)]
-  const token = tokens[end]
+  const token = tokens[at]
   const [, hour, point, minute, own] = CLOCK.exec(token?.word ?? '') ?? []
   const said = hour ?? (token?.use === null ? wordOf(token, language) : null)
-  const { half, length } = unitAt(tokens, end + 1, language)
-  const isUnit = own !== undefined || length > 0 || past !== null
-  const isAlone = !isUnit && isAtHour(tokens, at, end, language)
+  const { half, length } = unitAt(tokens, at + 1, language)
+  const isUnit = own !== undefined || length > 0
+  const isAlone = !isUnit && isAtHour(tokens, at, language)
   if (said === null || (!isUnit && !isAlone && (point === undefined || point === '.'))) return null
   const sort = (own ?? half ?? '').charAt(0)
   const isHalf = sort === 'p' || sort === 'a'
   const hours = (Number(said) % (isHalf ? 12 : 24)) + (sort === 'p' ? 12 : 0)
-  const isSaidBare = isAlone || (sort === 'o' && language === 'en')
-  const isLate = isSaidBare && hours > 0 && hours * 60 < EARLIEST
-  const minutes = hours * 60 + Number(minute ?? 0) + (past ?? 0) + (isLate ? NOON : 0)
-  return { name: 'H', minutes, length: end - at + 1 + (own === undefined ? length : 0) }
+  // nobody meets at "3 Uhr" in the night; "03:30" is said as it is
+  const isLate = sort !== 'a' && hours > 0 && hours * 60 < EARLIEST && !hour?.startsWith('0')
+  const minutes = hours * 60 + Number(minute ?? 0) + (isLate ? NOON : 0)
+  return { name: 'H', minutes, length: 1 + (own === undefined ? length : 0) }
 }
 
 /** "Tomorrow at nine", "morgen um neun": a number alone, not one of things. */
-function isAtHour(tokens: Token[], at: number, end: number, language: Language): boolean {
-  const next = tokens[end + 1]
+function isAtHour(tokens: Token[], at: number, language: Language): boolean {
+  const next = tokens[at + 1]
   const isEnd =
     next === undefined || is(next, 'stop', ...DAYS) || weekdayOf(next, language) !== null
   return isEnd && AT[language].test(`${tokens[at - 2]?.word} ${tokens[at - 1]?.word}`)
@@ -87,13 +87,6 @@ const AT: Record<Language, RegExp> = {
 function wordOf(token: Token, language: Language): number | null {
   const written = vocabularyOf(language).numbers.indexOf(token.word)
   return written > 0 && written <= 12 ? written : null
-}
-
-/** "Half past", "quarter to", in minutes. */
-function minutesBeside(tokens: Token[], at: number): number | null {
-  const said = `${tokens[at]?.word} ${tokens[at + 1]?.word}`
-  if (said === 'half past') return 30
-  return said === 'quarter past' ? 15 : said === 'quarter to' ? -15 : null
 }
 
 /** "Am" or "o'clock", and "in the evening", after a number. */
@@ -156,24 +149,41 @@ function timeOf(minutes: number): string {
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** The hours that are within both: "in the morning, before ten". */
+/**
+ * The hours that are within both: "in the morning, before ten". An hour outside a part of the day
+ * is the one twelve hours from it: "tonight at eight"; if that is outside too, it alone counts.
+ */
 export function within(one: Hours | null, other: Hours | null): Hours | null {
   if (one === null || other === null) return other
+  const [part, time] = [one, other].toSorted((each) => (isPart(each) ? -1 : 1))
+  if (part === undefined || time === undefined || !isPart(part)) return shared(one, other)
+  const ways = [time, halfDayFrom(time)].map((each) => shared(part, each))
+  return ways.find((each) => !isEmpty(each)) ?? time
+}
+
+function isPart({ from, to }: Hours): boolean {
+  return Object.values(PARTS).some((part) => part.from === from && part.to === to)
+}
+
+function isEmpty({ from, to }: Hours): boolean {
+  return from !== null && to !== null && from >= to
+}
+
+function halfDayFrom({ from, to }: Hours): Hours {
+  const [first, last] = [from, to].map((time) => time && timeOf(minutesOf(time) + NOON))
+  return { from: first ?? null, to: last ?? null }
+}
+
+function minutesOf(time: string): number {
+  const [hour, minute] = time.split(':').map(Number)
+  return (hour ?? 0) * 60 + (minute ?? 0)
+}
+
+function shared(one: Hours, other: Hours): Hours {
   const [from = null] = [one.from, other.from]
     .flatMap((time) => time ?? [])
     .toSorted()
     .toReversed()
   const [to = null] = [one.to, other.to].flatMap((time) => time ?? []).toSorted()
   return { from, to }
-}
-
-const DAY = /^(?:yesterday|today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/
-export const PART_OF_DAY = /^(?:morning|afternoon|evening|night)$/
-
-/** Removes "afternoon" after a day, which says nothing about a question that is not about rows. */
-export function withoutPartsOfDays({ tokens }: Sentence) {
-  const parts = tokens.filter(
-    ({ word }, at) => PART_OF_DAY.test(word) && DAY.test(tokens[at - 1]?.word ?? ''),
-  )
-  for (const part of parts) tokens.splice(tokens.indexOf(part), 1)
 }

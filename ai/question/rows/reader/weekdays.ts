@@ -1,7 +1,7 @@
 import { isWeekdays, weekdayOf } from '../../dates/numbers'
 import type { Language } from '../../plan'
 import type { Sentence, Token } from '../../sentence'
-import { PART_OF_DAY } from './hours'
+import { PART_OF_DAY } from './parts-of-days'
 
 const WEEKEND = /^(?:weekends?|wochenenden?|week-ends?|weekeinde[n]?)$/
 const ANY = /^(?:an?|any|every|each|eine[mn]?|jede[nms]?|un|una|um|uma|een|elke|ogni|cada|chaque)$/

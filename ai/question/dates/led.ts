@@ -29,6 +29,9 @@ const BEFORE_DAY: Record<Language, RegExp> = {
   nl: /^(?:op|de)$/,
 }
 
+/** "Le 16 à 18h": an hour after the day. */
+const AT_HOUR = /^(?:at|um|gegen|a|vers|as|alle|verso|om|rond) (?:las )?\d/
+
 /** A day of a month that is not named, at the end of a sentence or before what is no noun; null if there is none. */
 export function dayAlone(
   tokens: Token[],
@@ -39,7 +42,8 @@ export function dayAlone(
   const [before, own, after] = [tokens[at - 1], tokens[at], tokens[at + 1]]
   if (own?.use !== null || !BEFORE_DAY[language].test(before?.word ?? '')) return null
   const isOrdinal = /\D$/.test(own.word) || (language === 'de' && text.charAt(own.end) === '.')
-  const isLast = after === undefined && !/[%€$£]/.test(text.slice(own.end))
+  const isTimed = AT_HOUR.test(`${after?.word} ${tokens[at + 2]?.word} ${tokens[at + 3]?.word}`)
+  const isLast = isTimed || (after === undefined && !/[%€$£]/.test(text.slice(own.end)))
   const isNoun = after !== undefined && (after.concepts.size === 0 || !is(after, 'stop'))
   if (!isLast && (!isOrdinal || isNoun)) return null
   // "on 15" and "op 15" may be anything

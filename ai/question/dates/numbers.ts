@@ -11,7 +11,9 @@ export function countOf(token: Token | undefined, language: Language): number | 
   if (token === undefined) return null
   if (/^\d+$/.test(token.word)) return token.word.length < LONGEST_COUNT ? Number(token.word) : null
   if (is(token, 'few')) return /^(?:a?\s?coup|paar|par|paio)/.test(token.word) ? 2 : 3
-  if (/^(?:an?|ein(?:e[mnrs]?)?|une?|uma?|una|een)$/.test(token.word)) return 1
+  // "à" is no count
+  if (language === 'en' && /^an?$/.test(token.word)) return 1
+  if (/^(?:ein(?:e[mnrs]?)?|une?|uma?|una|een)$/.test(token.word)) return 1
   const written = vocabularyOf(language).numbers.indexOf(token.word)
   return written < 0 ? null : written
 }

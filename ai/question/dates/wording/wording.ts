@@ -1,4 +1,5 @@
 import { inMonths } from '../long-durations'
+import { withClocks } from './clocks'
 import { withPartsOfDays } from './parts-of-days'
 
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
@@ -179,8 +180,8 @@ const CHANGE =
   /\b(?:chang|compar|differ|develop|evolv|gr[eo]w|improv|progress|became|become|gone|moved|new\b|happen)/i
 
 /**
- * Rephrases periods for the date rules: "half a year" becomes six months, "this year than last"
- * gets its elided year; "since she came to us" is no limit.
+ * Rephrases periods and times of day for the date rules: "half a year" becomes six months, "this
+ * year than last" gets its elided year; "since she came to us" is no limit.
  */
 export function withTimes(text: string): string {
   const always = ALWAYS.exec(text)?.[0] ?? ''
@@ -188,6 +189,6 @@ export function withTimes(text: string): string {
     always === '' || CHANGE.test(text.replace(always, '')) ? text : text.replace(always, '')
   return WORDINGS.reduce(
     (said, [wording, known]) => said.replace(wording, known),
-    inMonths(withPartsOfDays(own)),
+    inMonths(withClocks(withPartsOfDays(own))),
   )
 }

@@ -144,7 +144,7 @@ function nameParts(question: string, before: Plan | null, context: Context) {
   const asked = withFamily(question, before, library)
   const unnamed = inFirstPerson(withoutFraming(asked), asking.name, isName)
   const bare = withTypeApart(withoutIdioms(unnamed, library.titles))
-  const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before))
+  const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before), asking)
   const types = typesOf(library)
   const kinds = new Set(types.flatMap(wordsOfName))
   const said = readSentence(whole, work, before?.language, isName, kinds, asking.languages)

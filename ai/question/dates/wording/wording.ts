@@ -1,5 +1,7 @@
+import type { Asking } from '../../library'
 import { inMonths } from '../long-durations'
 import { withClocks } from './clocks'
+import { withHoursFromNow } from './hours-from-now'
 import { withPartsOfDays } from './parts-of-days'
 
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
@@ -181,14 +183,16 @@ const CHANGE =
 
 /**
  * Rephrases periods and times of day for the date rules: "half a year" becomes six months, "this
- * year than last" gets its elided year; "since she came to us" is no limit.
+ * year than last" gets its elided year; "since she came to us" is no limit. With a `clock`, hours
+ * from now are read too.
  */
-export function withTimes(text: string): string {
+export function withTimes(text: string, clock?: Pick<Asking, 'now' | 'timeZone'>): string {
   const always = ALWAYS.exec(text)?.[0] ?? ''
   const own =
     always === '' || CHANGE.test(text.replace(always, '')) ? text : text.replace(always, '')
+  const timed = clock === undefined ? own : withHoursFromNow(own, clock)
   return WORDINGS.reduce(
     (said, [wording, known]) => said.replace(wording, known),
-    inMonths(withClocks(withPartsOfDays(own))),
+    inMonths(withClocks(withPartsOfDays(timed))),
   )
 }

@@ -21,7 +21,9 @@ export function modified(
   if (is(lead, 'from') && isSpan(words)) return range
   if (is(lead, 'since')) {
     const last = words.some(({ word }) => END.test(word)) ? range.to : null
-    if (last === null) return { from: range.from, to: addDays(today, 1) }
+    // "ab nächster Woche" has no end
+    const isAhead = range.from !== null && range.from > today
+    if (last === null) return { from: range.from, to: isAhead ? null : addDays(today, 1) }
     const from = addDays(last, -1)
     // "since the end of the year" is the last one's
     return { from: from > today ? subYears(from, 1) : from, to: addDays(today, 1) }

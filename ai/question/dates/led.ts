@@ -1,6 +1,7 @@
 import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
-import { DAY, numbered } from './numbers'
+import { DAY, numbered, weekdayOf } from './numbers'
+import { free } from './pattern'
 
 /**
  * The day of a month that is not named: "the 8th" after "since" or "from", but not in "from the 8th
@@ -99,4 +100,22 @@ export function endOfNow(tokens: Token[], at: number): number | null {
     if (!LEAD.test(word)) return null
   }
   return null
+}
+
+/** The same word as "tomorrow" in Spanish, German and Dutch. */
+const MORNING = /^(?:manana|morgen)$/
+const THE_PART = /^(?:la|am|den|de)$/
+
+/** True for "mañana" and "morgen", but not in "por la mañana", "am Morgen" and "Montag Morgen". */
+export function isTomorrow(tokens: Token[], at: number, language: Language): boolean {
+  const [before, own] = [tokens[at - 1], free(tokens, at)]
+  const isLed = THE_PART.test(before?.word ?? '') || weekdayOf(before, language) !== null
+  return is(own, 'tomorrow') && !(MORNING.test(own?.word ?? '') && isLed)
+}
+
+/** True after a time that no other date limits: not "in two weeks from May 4". */
+export function isAlone(after: Token | undefined): boolean {
+  if (after === undefined) return true
+  const isLimit = is(after, 'in', 'from', 'since', 'before', 'after', 'until', 'to')
+  return after.concepts.size > 0 && !isLimit
 }

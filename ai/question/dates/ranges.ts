@@ -5,6 +5,7 @@ import { type DayRange, dayOf, from, monthsOf, spanning, wholeUnit } from './cal
 import type { Captured, DateContext } from './pattern'
 
 const WEEK = 7
+const SATURDAY = 6
 const LEAP_DAY = 29
 /** Maximum years from one with a February 29 to the next, around 1900 and 2100. */
 const YEARS_APART = 9
@@ -103,6 +104,12 @@ export function nthWeekday(
       ? addDays(last, -((last.getDay() - weekday + WEEK) % WEEK))
       : addDays(first, ((weekday - first.getDay() + WEEK) % WEEK) + WEEK * (nth - 1))
   return found < to ? from(found, 'day') : null
+}
+
+/** The nth weekend that begins in a month or longer, the last if `nth` is 0; null if there is none. */
+export function nthWeekend(whole: DayRange, nth: number): DayRange | null {
+  const saturday = nthWeekday(whole, SATURDAY, nth)?.from
+  return saturday ? from(saturday, 'day', 2) : null
 }
 
 /** February 29 is that of the nearest leap year as the question looks. */

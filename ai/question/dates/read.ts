@@ -8,7 +8,7 @@ import { withNow } from './now'
 import { ofOneTime } from './one-time'
 import { distinctDates, OR, overlapped } from './overlap'
 import { type DateContext, free, over } from './pattern'
-import { joined, yearBefore } from './ranges'
+import { isDay, joined, yearBefore } from './ranges'
 import { yearEarlier } from './year-earlier'
 
 /** A range with the expression for it; `end` is the exclusive token index. */
@@ -145,9 +145,12 @@ function isNameOfMonth(token: Token | undefined): boolean {
 function endOf(first: Found, lead: Token | undefined, context: DateContext): Found | null {
   const joint = free(context.tokens, first.end)
   if (isDash(first, context)) return dateAt(first.end, context)
+  // what begins today ends in time to come
+  const isToday = isDay(first.range) && first.range.from?.getTime() === context.today.getTime()
+  const ahead: DateContext = isToday ? { ...context, tense: 'future' } : context
   const isSpan = is(lead, 'between', 'from') || !is(joint, 'and')
   if (!isSpan || !is(joint, 'to', 'until')) return null
-  return dateAt(over(context.tokens, first.end + 1), context)
+  return dateAt(over(context.tokens, first.end + 1), ahead)
 }
 
 /** "January 12, 2026 – 02/03/2026" */

@@ -1,8 +1,16 @@
-import type { Language } from '../plan'
 import { is, type Token } from '../sentence'
 import type { Concept } from '../words/concepts'
 import { AND } from '../words/pattern'
-import { dayAlone, dayLed, endOfBeginning, endOfLately, endOfNow, endOfWithin } from './led'
+import {
+  dayAlone,
+  dayLed,
+  endOfBeginning,
+  endOfLately,
+  endOfNow,
+  endOfWithin,
+  isAlone,
+  isTomorrow,
+} from './led'
 import { monthOf } from './month-names'
 import { countOf, DAY, daysOf, numbered, orderOf, weekdayOf } from './numbers'
 import { type Captured, type DateContext, free, over, type PartReader, type Step } from './pattern'
@@ -36,15 +44,16 @@ export const READERS: Record<string, PartReader> = {
       Object.entries(SEASONS).find(([name]) => is(free(tokens, at), name as Concept)) ?? []
     return step(at, 'season', month)
   },
-  Q: (at, { tokens }) => step(at, 'order', numbered(/^[qt]([1-4])$/, free(tokens, at))),
+  Q: (at, { tokens, language }) =>
+    step(
+      at,
+      'order',
+      numbered(language === 'nl' ? /^[qk]([1-4])$/ : /^[qt]([1-4])$/, free(tokens, at)),
+    ),
   H: (at, { tokens }) => step(at, 'order', numbered(/^[hs]([12])$/, free(tokens, at))),
   Y: (at, context) => yearAt(at, context),
-  /** "Mañana" and "morgen", but not "por la mañana", "am Morgen", "Montag Morgen". */
   tomorrow: (at, { tokens, language }) =>
-    is(free(tokens, at), 'tomorrow') &&
-    !(MORNING.test(tokens[at]?.word ?? '') && isLedAsPart(tokens[at - 1], language))
-      ? { end: at + 1 }
-      : null,
+    isTomorrow(tokens, at, language) ? { end: at + 1 } : null,
   /** The second day of "the 3rd to the 10th". */
   E: (at, { tokens }) => step(at, 'ending', numbered(DAY, free(tokens, at))),
   /** The second day of "April 9 to 17", but not the number of "from April 9 to 17 clients". */
@@ -127,6 +136,7 @@ export const READERS: Record<string, PartReader> = {
     tokens[at] === undefined || (tokens[at].concepts.size > 0 && !is(tokens[at], 'in'))
       ? { end: at }
       : null,
+  Alone: (at, { tokens }) => (isAlone(tokens[at]) ? { end: at } : null),
   /** A day that is written as one: "9th". */
   Ord: (at, context) =>
     /\D$/.test(free(context.tokens, at)?.word ?? '') ? (READERS.E?.(at, context) ?? null) : null,
@@ -151,14 +161,6 @@ export const UNITS_OF_MANY =
 function isAfterHaving(tokens: Token[], at: number): boolean {
   const before = tokens.slice(0, at).findLast(({ word }) => !BETWEEN.test(word))
   return HAS_BEEN.test(before?.text ?? '')
-}
-
-/** The same word as "tomorrow" in Spanish, German and Dutch. */
-const MORNING = /^(?:manana|morgen)$/
-const THE_PART = /^(?:la|am|den|de)$/
-
-function isLedAsPart(before: Token | undefined, language: Language): boolean {
-  return THE_PART.test(before?.word ?? '') || weekdayOf(before, language) !== null
 }
 
 function isUnit(token: Token | undefined): boolean {

@@ -10,11 +10,16 @@ import {
   isDay,
   monthIn,
   nthWeekday,
+  nthWeekend,
   onThe,
   weekOf,
   yearOf,
 } from './ranges'
 import { WEEK_RULES } from './week-rules'
+
+/** Says that "in two weeks" is a length of time that has passed. */
+const IS_PAST =
+  /\b(?:did|was|were|had|met|saw|spoke|held|took|once|ever|only|(?!(?:schedul|plann|book|arrang|ne)ed)\w{3,}ed)\b/i
 
 /** "The last weeks" are as many as "a few". */
 const A_FEW = 3
@@ -23,7 +28,7 @@ const A_FEW = 3
 export const RULES: Rule[] = [
   ...days({ today: 0, yesterday: -1, beforeYesterday: -2, tomorrow: 1, afterTomorrow: 2 }),
   rule('U before last', ({ unit }, { today }) => wholeUnit(today, unit, -2)),
-  rule('U after next', ({ unit }, { today }) => wholeUnit(today, unit, 2)),
+  rule('U after in? next', ({ unit }, { today }) => wholeUnit(today, unit, 2)),
   ...rules([`${LAST} N U`, `N ${LAST} U`, `X N U ${LAST}`], ({ unit, count }, { today }) =>
     lately(today, unit, count),
   ),
@@ -57,10 +62,15 @@ export const RULES: Rule[] = [
       from(addDays(today, 7 * count + ahead), 'day'),
     ),
   ),
-  // in English, "in two weeks" may be within them
   rule('in N U', ({ unit, count }, { today, tense, isDenied, language }) =>
     language !== 'en' && tense === 'future' && !isDenied ? wholeUnit(today, unit, count) : null,
   ),
+  // tasks "due in two weeks" are due within them
+  rule('in N U Alone', ({ unit, count }, { today, tokens, text = '', isDenied, language }) => {
+    if (language !== 'en' || isDenied || IS_PAST.test(text)) return null
+    const isDue = tokens.some((token) => is(token, 'action', 'due'))
+    return isDue ? ahead(today, unit, count) : wholeUnit(today, unit, count)
+  }),
   rule('I N U', ({ unit, count }, { today, tokens }) =>
     tokens.some((token) => is(token, 'meeting', 'met', 'planned') && !token.soft)
       ? wholeUnit(today, unit, count)
@@ -176,6 +186,7 @@ export const PART_RULES: Rule[] = [
   ),
   rule('O half in', ({ order, whole }) => halfOf(whole, order)),
   rule('O W in', ({ order, weekday, whole }) => nthWeekday(whole, weekday, order)),
+  rule('O L in', ({ order, whole }) => nthWeekend(whole, order)),
   rule('week Begin', ({ whole }) => (isDay(whole) && whole.from ? from(whole.from, 'week') : null)),
   rule('N U Begin', ({ count, unit, whole }) =>
     isDay(whole) && whole.from ? from(whole.from, unit, count) : null,

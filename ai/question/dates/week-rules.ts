@@ -11,6 +11,7 @@ export const WEEK_RULES: Rule[] = [
     return from(addDays(today, shift > 0 ? 7 - behind : -(behind || 7)), 'day')
   }),
   ...shifted('L', (_said, { today }, shift) => weekend(today, shift)),
+  rule('L after in? next', (_said, { today }) => weekend(today, 2)),
   rule('C L', (_said, { today, tense }) => {
     const isNow = today.getDay() === 0 || today.getDay() === 6
     return weekend(today, tense === 'future' || isNow ? 0 : -1)
@@ -36,8 +37,9 @@ export const WEEK_RULES: Rule[] = [
   ...rules([`W ${OF} N week ago`, `W ago ${OF} N week`], ({ weekday, count }, { today }) =>
     dayOfWeek(today, -count, weekday),
   ),
+  // asked on a Saturday, "Monday in a week" is nine days ahead
   ...rules(['W in N week', 'W I N week', 'W N week Now'], ({ weekday, count }, { today }) =>
-    dayOfWeek(today, count, weekday),
+    from(addDays(today, ((weekday - today.getDay() + 7) % 7) + 7 * count), 'day'),
   ),
   ...rules(['N W ago', 'W before last'], ({ weekday, count = 2 }, { today }) => {
     const behind = (today.getDay() - weekday + 7) % 7 || 7

@@ -1,8 +1,10 @@
 import type { Asking } from '../../library'
 import { inMonths } from '../long-durations'
 import { withClocks } from './clocks'
+import { withDays } from './days'
 import { withHoursFromNow } from './hours-from-now'
 import { withPartsOfDays } from './parts-of-days'
+import { withSpokenDates } from './spoken'
 
 const DAYS = 'mon|tues|wednes|thurs|fri|satur|sun'
 const MONTHS =
@@ -193,6 +195,6 @@ export function withTimes(text: string, clock?: Pick<Asking, 'now' | 'timeZone'>
   const timed = clock === undefined ? own : withHoursFromNow(own, clock)
   return WORDINGS.reduce(
     (said, [wording, known]) => said.replace(wording, known),
-    inMonths(withClocks(withPartsOfDays(timed))),
+    inMonths(withDays(withSpokenDates(withClocks(withPartsOfDays(timed))))),
   )
 }

@@ -4,22 +4,30 @@ import { plainLetters } from '../vocabulary'
 import holidays from '../words/holidays.txt' with { type: 'text' }
 import { readTable } from '../words/table'
 import { type DayRange, dayOf, type Tense } from './calendar'
+import { lunarDayIn } from './lunar-holidays'
+
+/** As sentences are read: "jour de l'an" is "jour de an". */
+const ELIDED = /(?<= )(?:l|d|dell)'/g
 
 /**
  * The days by their names: a date ("12-25"), days from Easter Sunday ("easter-2"), the nth Sunday of
- * Advent or all of it ("advent 1", "advent"), or the nth or last weekday of a month ("nov thu 4",
- * "may mon last").
+ * Advent or all of it ("advent 1", "advent"), a day of the Hebrew or Islamic calendar ("hebrew
+ * Tishri 1"), or the nth or last weekday of a month ("nov thu 4", "may mon last") and days from it
+ * ("nov thu 4 +1").
  */
 const DAYS = new Map(LANGUAGES.map((language) => [language, namedIn(language)]))
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ')
 /** A week index meaning the last such weekday of a month, which has four or five. */
 const LAST = 4
+const RAMADAN = 'islamic Ramadan 1'
+/** Days of a month of the moon, of which every other one has 29. */
+const MONTH = 30
 
 function namedIn(language: Language): Map<string, string> {
   return new Map(
     readTable(holidays, language).flatMap(([day, said]) =>
-      said.map((name): [string, string] => [plainLetters(name), day]),
+      said.map((name): [string, string] => [plainLetters(name).replace(ELIDED, ''), day]),
     ),
   )
 }
@@ -30,9 +38,10 @@ export function holidayIn(
 ): DayRange | null {
   const first = firstDayIn(...said)
   if (first === null) return null
-  const isWhole = namedBy(said[0], said[1]) === 'advent'
+  const holiday = namedBy(said[0], said[1])
   const christmas = dayOf(said[2], first.getFullYear(), 11, 25)
-  return { from: first, to: isWhole ? christmas : addDays(first, 1) }
+  if (holiday === 'advent') return { from: first, to: christmas }
+  return { from: first, to: addDays(first, holiday === RAMADAN ? MONTH : 1) }
 }
 
 /** The language's own meaning of a name comes first. Undefined if it is a holiday in none. */
@@ -71,12 +80,14 @@ function dayIn(holiday: string, today: Date, year: number): Date | null {
   }
   const fixed = /^(\d+)-(\d+)$/.exec(holiday)
   if (fixed !== null) return dayOf(today, year, Number(fixed[1]) - 1, Number(fixed[2]))
-  const [month = '', weekday = '', nth] = holiday.split(' ')
+  if (/^(?:hebrew|islamic) /.test(holiday)) return lunarDayIn(holiday, today, year)
+  const [month = '', weekday = '', nth, later = '0'] = holiday.split(' ')
   const weeks = nth === 'last' ? LAST : Number(nth) - 1
   const first = dayOf(today, year, MONTHS.indexOf(month), 1)
   const ahead = first && (WEEKDAYS.indexOf(weekday) - first.getDay() + 7) % 7
   const found = first && addDays(first, (ahead ?? 0) + 7 * weeks)
-  return found?.getMonth() === first?.getMonth() ? found : found && addDays(found, -7)
+  const isThere = found?.getMonth() === first?.getMonth()
+  return found && addDays(found, (isThere ? 0 : -7) + Number(later))
 }
 
 /** Gauss's algorithm as given by Meeus. */

@@ -50,6 +50,8 @@ const DEFINERS = [
   'note_consent',
   'note_deletion',
   'note_purge',
+  'note_removal',
+  'note_setting',
   'note_trash',
   'note_voice_consent',
   'note_webhook',

@@ -101,14 +101,23 @@ $$;
 
 create function note_account() returns trigger language plpgsql as $$
 declare
-  noted constant text := case tg_argv[0]
-    when 'account role' then new.role
-    when 'account voices' then new.remember_voices::text
+  noted constant text := case
+    when tg_nargs = 2 then to_jsonb(new) ->> tg_argv[1]
+    when tg_argv[0] = 'account role' then new.role
+    when tg_argv[0] = 'account voices' then new.remember_voices::text
     else to_char(new.credentials_changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   end;
 begin
   insert into deletions (user_id, kind, subject_id, created_at, detail)
   values (new.id, tg_argv[0], new.id, new.created_at, noted);
+  return null;
+end
+$$;
+
+create function note_authenticator() returns trigger language plpgsql as $$
+begin
+  insert into deletions (user_id, kind, subject_id, created_at)
+  values (new.user_id, 'authenticator set up', new.user_id, new.created_at);
   return null;
 end
 $$;
@@ -203,6 +212,15 @@ begin
 end
 $$;
 
+create function note_removal() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  perform note_change(
+    tg_table_name::text, old.user_id, tg_argv[0], old.id, old.created_at, null
+  );
+  return null;
+end
+$$;
+
 create function note_revocation() returns trigger language plpgsql as $$
 begin
   if exists (select from users where id = old.user_id) then
@@ -211,6 +229,16 @@ begin
       old.user_id, tg_argv[0], coalesce((to_jsonb(old) ->> 'id')::integer, old.user_id), old.created_at
     );
   end if;
+  return null;
+end
+$$;
+
+create function note_setting() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  perform note_change(
+    tg_table_name::text, new.user_id, tg_argv[0], new.id, new.created_at,
+    to_jsonb(new) ->> tg_argv[1]
+  );
   return null;
 end
 $$;
@@ -381,12 +409,21 @@ create table users (
 create index users_closed on users (id) where closed_at is not null;
 create unique index users_email on users (lower(email));
 create unique index users_username on users (lower(username));
+create trigger users_brief_mail_noted after update of mail_briefs on users
+  for each row when (old.mail_briefs is distinct from new.mail_briefs)
+  execute function note_account('account brief mail', 'mail_briefs');
 create trigger users_closing_noted after update of closed_at on users
   for each row when (old.closed_at is null and new.closed_at is not null)
   execute function note_closing();
 create trigger users_email_noted after update of email on users
   for each row when (old.email is distinct from new.email)
   execute function note_account('account email');
+create trigger users_grace_noted after update of deletion_grace on users
+  for each row when (old.deletion_grace is distinct from new.deletion_grace)
+  execute function note_account('account trash days', 'deletion_grace');
+create trigger users_masking_noted after update of masking on users
+  for each row when (old.masking is distinct from new.masking)
+  execute function note_account('account masking', 'masking');
 create trigger users_noted after delete on users
   for each row execute function note_deletion();
 create trigger users_password_noted after update of credentials_changed_at on users
@@ -395,9 +432,18 @@ create trigger users_password_noted after update of credentials_changed_at on us
 create trigger users_plan before update of plan on users
   for each row when (new.plan is distinct from old.plan)
   execute function note_plan();
+create trigger users_ready_mail_noted after update of mail_when_ready on users
+  for each row when (old.mail_when_ready is distinct from new.mail_when_ready)
+  execute function note_account('account ready mail', 'mail_when_ready');
+create trigger users_retention_noted after update of retention on users
+  for each row when (old.retention is distinct from new.retention)
+  execute function note_account('account retention', 'retention');
 create trigger users_role_noted after update of role on users
   for each row when (old.role is distinct from new.role)
   execute function note_account('account role');
+create trigger users_unknown_noted after update of process_unknown on users
+  for each row when (old.process_unknown is distinct from new.process_unknown)
+  execute function note_account('account unknown consent', 'process_unknown');
 create trigger users_voices_noted after update of remember_voices on users
   for each row when (old.remember_voices is distinct from new.remember_voices)
   execute function note_account('account voices');
@@ -470,6 +516,9 @@ create table authenticators (
 create trigger authenticators_noted after delete on authenticators
   for each row when (old.confirmed_at is not null)
   execute function note_revocation('authenticator removed');
+create trigger authenticators_set_up_noted after update of confirmed_at on authenticators
+  for each row when (old.confirmed_at is null and new.confirmed_at is not null)
+  execute function note_authenticator();
 
 create table recovery_codes (
   user_id integer not null,
@@ -575,6 +624,8 @@ create table digests (
   foreign key (user_id) references users(id) on delete cascade
 );
 create index digests_due on digests (due_at);
+create trigger digests_noted after delete on digests
+  for each row execute function note_revocation('weekly mail ended');
 
 -- Clients and their meetings
 
@@ -605,9 +656,15 @@ create trigger clients_consent_noted after update of consent on clients
   execute function note_consent();
 create trigger clients_forget_events before delete on clients
   for each row execute function forget_events();
+create trigger clients_hold_noted after update of legal_hold on clients
+  for each row when (old.legal_hold is distinct from new.legal_hold)
+  execute function note_setting('client hold', 'legal_hold');
 create trigger clients_noted after delete on clients
   for each row when (coalesce(current_setting('app.moving', true), '') <> 'on')
   execute function note_deletion();
+create trigger clients_retention_noted after update of retention on clients
+  for each row when (old.retention is distinct from new.retention)
+  execute function note_setting('client retention', 'retention');
 
 create sequence person_ids as integer;
 create table people (
@@ -722,6 +779,9 @@ create trigger meetings_deleted after delete on meetings
   execute function discard_file();
 create trigger meetings_forget_events before delete on meetings
   for each row execute function forget_events();
+create trigger meetings_hold_noted after update of legal_hold on meetings
+  for each row when (old.legal_hold is distinct from new.legal_hold)
+  execute function note_setting('meeting hold', 'legal_hold');
 create trigger meetings_kept before update on meetings
   for each row when (old.approved_at is not null)
   execute function refuse_change_of_approved_meeting();
@@ -731,6 +791,9 @@ create trigger meetings_noted after delete on meetings
 create trigger meetings_recorded after insert or update of audio_path on meetings
   for each row when (new.audio_path is not null and new.audio_type ~ '^(audio|video)/')
   execute function count_transcription();
+create trigger meetings_retention_noted after update of retention on meetings
+  for each row when (old.retention is distinct from new.retention)
+  execute function note_setting('meeting retention', 'retention');
 
 create table transcript_pieces (
   user_id integer not null,
@@ -1034,6 +1097,8 @@ create table calendars (
 );
 alter sequence calendar_ids owned by calendars.id;
 create index calendars_due on calendars (due_at);
+create trigger calendars_noted after delete on calendars
+  for each row execute function note_removal('external calendar removed');
 
 create sequence calendar_event_ids as integer;
 create table calendar_events (
@@ -1563,7 +1628,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'webhook secret', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'webhook secret', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten', 'external calendar removed', 'weekly mail ended', 'authenticator set up', 'account masking', 'account unknown consent', 'account ready mail', 'account brief mail', 'account trash days', 'account retention', 'client retention', 'meeting retention', 'client hold', 'meeting hold'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

@@ -32,6 +32,7 @@ test('a trigger on the coordinator changes distributed tables in ways that Citus
   }
   expect([...new Set(judged)].sort()).toEqual([
     'note_account',
+    'note_authenticator',
     'note_closing',
     'note_deletion',
     'note_recovery_code',

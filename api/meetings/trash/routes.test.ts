@@ -99,8 +99,8 @@ test('a meeting with its recording is restored playable, searchable and signed',
     const [file = ''] = await storedFiles(user.id)
     expect(file).not.toBe('')
     expect((await listStoredRecordings()).some(({ path }) => path.endsWith(file))).toBe(true)
-    const noted = await sql`select kind from deletions where user_id = ${user.id}`
-    expect(noted.map(({ kind }) => kind)).toEqual(['meeting trashed'])
+    const noted = await sql`select kind from deletions where user_id = ${user.id} order by id`
+    expect(noted.map(({ kind }) => kind)).toEqual(['account trash days', 'meeting trashed'])
     expect((await listDiscardedFiles()).includes(file)).toBe(false)
     await restoreLast()
     expect(await allRows(user)).toEqual(before)
@@ -197,7 +197,9 @@ test('an item can be purged immediately, with a deletion receipt', async () => {
     ...['deletion setting', 'meeting moved to trash', 'meeting deleted'],
   ])
   const noted = await sql`select kind from deletions where user_id = ${user.id} order by id`
-  expect(noted.map(({ kind }) => kind)).toEqual(['meeting trashed', 'meeting'])
+  expect(noted.map(({ kind }) => kind)).toEqual([
+    ...['account trash days', 'meeting trashed', 'meeting'],
+  ])
   const left = await sql`select 1 from trashed_rows where user_id = ${user.id}`
   expect(left).toHaveLength(0)
 })

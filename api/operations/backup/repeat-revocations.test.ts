@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'bun:test'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createCalendar, listCalendars } from '@app/db/accounts/calendars/calendars'
+import { findDigest } from '@app/db/accounts/digests'
 import { renewPasswordHash } from '@app/db/accounts/passwords'
 import { countRecoveryCodes, spendRecoveryCode } from '@app/db/accounts/recovery-codes'
 import { setEmail, setRole } from '@app/db/accounts/user-settings'
@@ -25,7 +27,10 @@ const ledger = join(directory, 'deletions.jsonl')
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const NEWER = 'a newer horse battery staple'
-const TABLES = ['tokens', 'webhooks', 'calendar_feeds', 'authenticators', 'recovery_codes']
+const TABLES = [
+  ...['tokens', 'webhooks', 'calendar_feeds', 'authenticators', 'recovery_codes', 'calendars'],
+  'digests',
+]
 
 /** The user's rows as an older copy has them; the function brings them back. */
 async function anOlderCopy({ id }: User) {
@@ -172,6 +177,26 @@ test('an earlier secret of a webhook does not sign again, and a later one is kep
   expect((await repeat()).unsigned).toEqual([])
 })
 
+test('an external calendar that was removed since is not read again, nor a weekly mail sent again', async () => {
+  const user = await aUser()
+  const adviser = await as(user)
+  const address = { name: 'Work', host: 'a.test', address: 'sealed' }
+  const [removed, kept] = [
+    await createCalendar(user.id, address, 10),
+    await createCalendar(user.id, address, 10),
+  ]
+  await adviser.put('/api/account/digest', { wanted: true })
+  const bringBack = await anOlderCopy(user)
+  await adviser.delete(`/api/calendars/${removed?.id}`)
+  await adviser.put('/api/account/digest', { wanted: false })
+  await writeLedger(ledger)
+  await bringBack()
+  expect(await listCalendars(user.id)).toHaveLength(2)
+  await repeat()
+  expect((await listCalendars(user.id)).map(({ id }) => id)).toEqual([kept?.id ?? 0])
+  expect(await findDigest(user.id)).toBeNull()
+})
+
 test('an earlier password does not work again, and a link for a new one is mailed', async () => {
   const user = await aUserWithPassword()
   const bringBack = await anOlderCopy(user)
@@ -265,6 +290,7 @@ test('the ledger has ids and times, but neither secrets nor addresses', () => {
   const names = ['createdAt', 'deletedAt', 'detail', 'kind', 'subjectId', 'userId']
   for (const line of lines) expect(Object.keys(JSON.parse(line)).sort()).toEqual(names)
   const details = lines.map((line) => JSON.parse(line).detail).filter(Boolean)
-  for (const detail of details)
-    expect(detail).toMatch(/^(admin|user|true|false|\d{4}-[\d-]+T[\d:.]+Z)$/)
+  const masking = ['never', 'remote', 'always']
+  for (const detail of details.filter((each) => !masking.includes(each)))
+    expect(detail).toMatch(/^(admin|user|true|false|\d+|\{[ \w":,]*\}|\d{4}-[\d-]+T[\d:.]+Z)$/)
 })

@@ -39,6 +39,8 @@ const WORDS: Record<RevocationKind, string> = {
   'calendar closed': 'calendar link closed',
   'authenticator removed': 'authenticator removed',
   'recovery code used': 'recovery code used',
+  'external calendar removed': 'calendar removed',
+  'weekly mail ended': 'digest ended',
 }
 
 /**

@@ -21,19 +21,29 @@ export type RevocationKind =
   | 'calendar closed'
   | 'authenticator removed'
   | 'recovery code used'
+  | 'external calendar removed'
+  | 'weekly mail ended'
 
 type StateKind =
   | `webhook ${'active' | 'secret'}`
   | `account ${'password' | 'email' | 'role' | 'voices'}`
+
+/** A setting that protects somebody, with its latest value as `detail`. */
+export type SettingKind =
+  | `account ${'masking' | 'unknown consent' | 'ready mail' | 'brief mail' | 'trash days'}`
+  | `${'account' | 'client' | 'meeting'} retention`
+  | `${'client' | 'meeting'} hold`
 
 /** Voices are forgotten by the button; a withdrawn consent has the time at which it was given as `createdAt`. */
 export type VoiceKind = 'voice consent withdrawn' | 'voices forgotten' | 'client voices forgotten'
 
 /**
  * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, if the webhook is
- * active or voices are remembered, or when the account's password or email address or the webhook's secret was last
- * changed.
+ * active or voices are remembered, a setting's value, or when the account's password or email address or the webhook's
+ * secret was last changed.
  */
-export type NotedChange = Noted<Kept | RevocationKind | StateKind | VoiceKind> & {
+export type NotedChange = Noted<
+  Kept | RevocationKind | StateKind | SettingKind | VoiceKind | 'authenticator set up'
+> & {
   detail: string | null
 }

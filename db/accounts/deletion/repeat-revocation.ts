@@ -11,7 +11,12 @@ const TABLES: Record<RevocationKind, string> = {
   'calendar closed': 'calendar_feeds',
   'authenticator removed': 'authenticators',
   'recovery code used': 'recovery_codes',
+  'external calendar removed': 'calendars',
+  'weekly mail ended': 'digests',
 }
+
+/** The others are one for each account. */
+const WITH_ID = ['token revoked', 'webhook removed', 'external calendar removed']
 
 export function isRevocation(
   change: NotedChange,
@@ -27,7 +32,7 @@ export async function repeatRevocation(
   if (kind === 'recovery code used') {
     return spendRecoveryCodeAgain(userId, { digest: subjectId, usedAt: createdAt }, sql)
   }
-  const hasId = kind === 'token revoked' || kind === 'webhook removed'
+  const hasId = WITH_ID.includes(kind)
   const found = await sql`
     select 1
     from ${sql(TABLES[kind])}

@@ -1,14 +1,13 @@
 import { findClient } from '@app/db/meetings/clients'
 import { findClientHold, listHolds } from '@app/db/meetings/holds'
-import { listDue, listDueSoon, NOTICE_DAYS } from '@app/db/meetings/retention/due'
-import { announceDue, findAnnounced } from '@app/db/meetings/retention/notices'
+import { listDue, NOTICE_DAYS } from '@app/db/meetings/retention/due'
+import { findAnnounced } from '@app/db/meetings/retention/notices'
 import {
   CATEGORIES,
   findRules,
   findWiderRules,
   type RuleSubject,
   type Rules,
-  setRules,
 } from '@app/db/meetings/retention/rules'
 import { LONGEST_RETENTION_DAYS } from '@app/web/browser/limits'
 import { Elysia, t } from 'elysia'
@@ -16,11 +15,10 @@ import { call, time } from '../../http/describe'
 import { notFound, refuse } from '../../http/refusals'
 import { clientParams, idParams, oneOf } from '../../http/schemas'
 import { signedIn } from '../../http/session'
-import { record } from '../../secrets/audit'
+import { saveRules } from './save-rules'
 
 /** Content of one meeting: at most one row per category. */
 const MAX_OF_MEETING = CATEGORIES.length
-const MAX_ANNOUNCED = 1_000
 
 const days = t.Optional(
   t.Nullable(t.Integer({ minimum: 1, maximum: LONGEST_RETENTION_DAYS, description: 'null: keep' })),
@@ -140,21 +138,8 @@ async function read(userId: number, subject: RuleSubject) {
 }
 
 async function save(userId: number, subject: RuleSubject, rules: Rules) {
-  if (!(await setRules(userId, subject, rules))) throw missing(subject)
-  const about = subject.kind === 'account' ? {} : { [subject.kind]: subject.id }
-  const said = CATEGORIES.map((each) => (each in rules ? `${each}:${rules[each] ?? 'keep'}` : ''))
-  await record('retention set', userId, { ...about, rules: said.filter(Boolean).join(' ') })
-  await withdrawNotices(userId)
+  if (!(await saveRules(userId, subject, rules))) throw missing(subject)
   return { rules }
-}
-
-/** Content announced by an outdated rule is announced again if another rule ends it. */
-async function withdrawNotices(userId: number) {
-  const due = await listDueSoon(userId, { withinDays: NOTICE_DAYS, limit: MAX_ANNOUNCED })
-  await announceDue(
-    userId,
-    due.filter(({ noticedAt }) => noticedAt !== null),
-  )
 }
 
 function missing({ kind }: RuleSubject) {

@@ -133,6 +133,7 @@ test('lost data comes back, deletions stay deleted, shared links closed, and nob
   expect(said).toContain(
     '3 deleted again, 0 moved back into the trash, 1 consents withdrawn again, 1 revoked again',
   )
+  expect(said).toContain('1 settings set again')
   expect(await held('list')).toEqual(kept)
   expect(storedFiles()).toBe(3)
   expect(existsSync(ofNobody)).toBe(false)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { findUserByName } from '@app/db/accounts/find-user'
+import { setMasking } from '@app/db/accounts/masking'
 import { deleteAllTokens } from '@app/db/accounts/tokens'
 import { createUser } from '@app/db/accounts/users'
 import { openDatabase } from '@app/db/connection/open'
@@ -26,7 +27,7 @@ import { withDatabase } from './with-database'
 
 /**
  * Plays the installation in a restore drill, each time in its own process: `fill MEETINGS BYTES`, `delete
- * WITHDRAWN ID…`, which also revokes the token and withdraws the consent for a meeting, `backup-amid-deletion DIRECTORY`, which
+ * WITHDRAWN ID…`, which also revokes the token, turns masking on and withdraws the consent for a meeting, `backup-amid-deletion DIRECTORY`, which
  * deletes a meeting while its recording is copied, `rehearse-update` or `list`, which all print the existing
  * meetings with their open share links and the ways in to their account; `update-and-stay` runs until it is ended;
  * `copy DIRECTORY` prints what was copied of a recording that is not stored; `refuse DIRECTORY MANIFEST…` prints
@@ -165,6 +166,7 @@ async function withdraw(meetingId: number) {
   if (!user) throw new Error('the drill has no user')
   const entry = { state: 'revoked', method: null, moment: null, comment: '' } as const
   await recordConsent(user, { kind: 'meeting', id: meetingId }, entry)
+  await setMasking(user.id, 'always')
   await writeLedger()
 }
 

@@ -22,6 +22,7 @@ import { type CopiedFile, verifyFiles } from './copied-files'
 import { assertOpens, isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
 import { type Revoked, repeatRevocations } from './repeat-revocations'
+import { repeatSettings } from './repeat-settings'
 import { repeatVoices } from './repeat-voices'
 import { replaceFile } from './replace-file'
 import { readSealed } from './sealing'
@@ -33,6 +34,8 @@ export type Restored = Revoked & {
   deletedAgain: number
   trashedAgain: number
   withdrawnAgain: number
+  /** Settings that protect somebody. */
+  setAgain: number
   /** How often voices were forgotten again. */
   forgottenAgain: number
   /** What was deleted or revoked since the latest backup is unknown. */
@@ -41,8 +44,8 @@ export type Restored = Revoked & {
 
 /**
  * Restores database and recordings from the backup (the latest by default), then repeats deletions, moves to
- * the trash, withdrawals and revocations since. Nothing is touched unless every file is unchanged. No other process of the
- * product may run.
+ * the trash, withdrawals, protecting settings and revocations since. Nothing is touched unless every file is
+ * unchanged. No other process of the product may run.
  */
 export async function restore(directory: string, wanted?: string): Promise<Restored> {
   const name = wanted ?? listBackups(directory).at(-1)
@@ -111,6 +114,7 @@ async function repeatSince(directory: string, copiedAt: string) {
     const ledgers = [copy, env.ledgerPath]
     const deletedAgain = await repeatDeletions(ledgers)
     const changed = await repeatChanges(ledgers)
+    const setAgain = await repeatSettings(ledgers)
     await withdrawAllShareLinks()
     await endAllSessions()
     const revoked = await repeatRevocations(ledgers)
@@ -121,7 +125,7 @@ async function repeatSince(directory: string, copiedAt: string) {
     for (const place of places()) await adopt(place.storage)
     // last: a restore that has to be run again says so too
     if (isLedgerLost && existsSync(copy)) await replaceFile(env.ledgerPath, Bun.file(copy).stream())
-    return { deletedAgain, ...changed, ...revoked, forgottenAgain, isLedgerLost }
+    return { deletedAgain, ...changed, setAgain, ...revoked, forgottenAgain, isLedgerLost }
   })
 }
 

@@ -22,18 +22,19 @@ export function archivedKeeping(table: 'clients' | 'meetings', sql: Query) {
   `
 }
 
-/** Restores a legal hold from an archive. An existing hold stays. */
+/** Restores a legal hold from an archive. An existing hold stays: false then. */
 export async function importHold(
   userId: number,
   { kind, id }: Pick<RuleSubject, 'id'> & { kind: 'client' | 'meeting' },
   { reason, heldBy, heldAt }: ArchivedHold,
   sql: Query = asUser(userId),
 ) {
-  await sql`
+  const held = await sql`
     update ${sql(kind === 'client' ? 'clients' : 'meetings')}
     set legal_hold = true, hold_reason = ${reason}, held_by = ${heldBy}, held_at = ${heldAt}
     where user_id = ${userId} and id = ${id} and not legal_hold
   `
+  return held.count === 1
 }
 
 /** An account's rules for all its meetings, in an archive. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
 import { writeLedger } from '../../account/deletion-ledger'
+import { purgeDue } from '../../meetings/trash/trash'
 import { as } from '../../testing/testing'
 import { repeatChanges } from './repeat-changes'
 
@@ -75,4 +76,27 @@ test('restorable deletions are in the trash again, until their due date', async 
   await writeLedger(ledger)
   await restore()
   expect(await repeatChanges([ledger])).toMatchObject({ trashedAgain: 1 })
+})
+
+test('what was restored from the trash since an older copy is not deleted by its earlier date', async () => {
+  const { user, adviser, clientId, id } = await anAccount()
+  const other = await aMeeting(user, { clientId })
+  const trash = async () => (await (await adviser.get('/api/trash')).json()).items
+  const restore = async () => {
+    for (const item of await trash()) await adviser.post(`/api/trash/${item.id}/restore`)
+  }
+  await adviser.delete(`/api/meetings/${id}`)
+  await restore()
+  await adviser.delete(`/api/meetings/${other}`)
+  await restore()
+  await adviser.delete(`/api/meetings/${other}`)
+  await writeLedger(ledger)
+  // an older copy has the first in the trash, and it is overdue
+  await adviser.delete(`/api/meetings/${id}`)
+  await sql`update trash set due_at = now() where user_id = ${user.id}`
+  expect(await repeatChanges([ledger])).toMatchObject({ putBackAgain: 1 })
+  await purgeDue()
+  expect((await adviser.get(`/api/meetings/${id}`)).status).toBe(200)
+  expect((await adviser.get(`/api/meetings/${other}`)).status).toBe(404)
+  expect(await repeatChanges([ledger])).toMatchObject({ putBackAgain: 0 })
 })

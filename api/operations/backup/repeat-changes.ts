@@ -1,14 +1,16 @@
 import type { NotedChange } from '@app/db/accounts/deletion/noted-deletions'
-import { isStillThere } from '@app/db/accounts/deletion/repeat-deletion'
+import { findTrashed, isStillThere } from '@app/db/accounts/deletion/repeat-deletion'
 import { findUser } from '@app/db/accounts/find-user'
+import { inOneLine } from '@app/db/connection/in-one-line'
 import { type ConsentState, findClientConsent } from '@app/db/meetings/consent/consents'
 import { findConsent } from '@app/db/meetings/consent/withheld'
 import { setAside } from '@app/db/meetings/trash/set-aside'
 import { readChanges } from '../../account/read-ledger'
 import { recordConsent } from '../../meetings/consent/record-consent'
+import { restoreItem } from '../../meetings/trash/trash'
 import { record } from '../../secrets/audit'
 
-type Repeated = { withdrawnAgain: number; trashedAgain: number }
+type Repeated = { withdrawnAgain: number; trashedAgain: number; putBackAgain: number }
 
 const OF_RECORDS = /^(client|meeting) /
 
@@ -16,13 +18,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 const STATES: (string | null)[] = ['refused', 'revoked', 'unknown']
 
 /**
- * Withdraws consents that an older copy still has, and moves deletions back into the trash. Consent given
+ * Withdraws consents that an older copy still has, and moves deletions back into the trash, and out of it what was
+ * restored from there: its time would end though it was wanted. Consent given
  * since the copy is not repeated: it has to be recorded again.
  */
 export async function repeatChanges(ledgers: string[]): Promise<Repeated> {
-  const repeated: Repeated = { withdrawnAgain: 0, trashedAgain: 0 }
+  const repeated: Repeated = { withdrawnAgain: 0, trashedAgain: 0, putBackAgain: 0 }
   for (const change of await readChanges(ledgers)) {
-    if (!OF_RECORDS.test(change.kind) || !(await isStillThere(change))) continue
+    if (!OF_RECORDS.test(change.kind)) continue
+    if (change.kind.endsWith('restored') && (await putBackAgain(change))) {
+      repeated.putBackAgain += 1
+    }
+    if (!(await isStillThere(change))) continue
     if (change.kind.endsWith('consent') && (await withdrawAgain(change))) {
       repeated.withdrawnAgain += 1
     }
@@ -69,4 +76,18 @@ async function trashAgain(change: NotedChange): Promise<boolean> {
     rule: 'moved again after a restore',
   })
   return true
+}
+
+/** A client whose name another has taken since, or a meeting without its client, stays where it is. */
+async function putBackAgain(change: NotedChange): Promise<boolean> {
+  const { userId } = change
+  const [user, item] = await Promise.all([findUser(userId), findTrashed(change)])
+  if (!user || item === null) return false
+  try {
+    await restoreItem(user, item)
+    return true
+  } catch (error) {
+    console.error(`trash of user ${userId}: ${inOneLine(error)}`)
+    return false
+  }
 }

@@ -33,6 +33,7 @@ export type Restored = Revoked & {
   recordings: number
   deletedAgain: number
   trashedAgain: number
+  putBackAgain: number
   withdrawnAgain: number
   /** Settings that protect somebody. */
   setAgain: number
@@ -44,7 +45,7 @@ export type Restored = Revoked & {
 
 /**
  * Restores database and recordings from the backup (the latest by default), then repeats deletions, moves to
- * the trash, withdrawals, protecting settings and revocations since. Nothing is touched unless every file is
+ * and from the trash, withdrawals, protecting settings and revocations since. Nothing is touched unless every file is
  * unchanged. No other process of the product may run.
  */
 export async function restore(directory: string, wanted?: string): Promise<Restored> {

@@ -7,6 +7,7 @@ export function restoredWords(restored: Restored, seconds: string): string {
     `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds}; ` +
       `${restored.deletedAgain} deleted again, ${restored.trashedAgain} moved back into the trash, ` +
       `${restored.withdrawnAgain} consents withdrawn again, ${restored.revokedAgain} revoked again, ` +
+      `${restored.putBackAgain} restored from the trash again, ` +
       `${restored.setAgain} settings set again, voices forgotten again ${restored.forgottenAgain} times. ` +
       'Everyone is signed out, and every browser needs a code again.',
   ]

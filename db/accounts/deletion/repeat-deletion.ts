@@ -36,6 +36,20 @@ export async function isStillThere(
   return found.length > 0
 }
 
+/** The trash item with the client or meeting of a recorded change; null if there is none. */
+export async function findTrashed(
+  { kind, userId, subjectId, createdAt }: NotedChange,
+  sql: Query = asUser(userId),
+): Promise<number | null> {
+  const [item]: [{ id: number }?] = await sql`
+    select id
+    from trash
+    where user_id = ${userId} and kind = ${kind.replace(/ .*/, '')} and subject_id = ${subjectId}
+      and ${madeAt(createdAt, sql)}
+  `
+  return item?.id ?? null
+}
+
 /** The id may belong to another row now, but not one with the same creation time. */
 export function madeAt(createdAt: string, sql: Query, column = 'created_at') {
   return sql`

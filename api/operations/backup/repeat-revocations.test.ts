@@ -268,6 +268,21 @@ test('nothing is mailed to an earlier address, nor without a mail service: suppo
   expect(await repeat()).toMatchObject({ mailed: [], unmailed: [], readdressed: [] })
 })
 
+test('who set up an authenticator since is named, unless it is there or was removed', async () => {
+  const [lost, removed, kept] = [await aUser(), await aUser(), await aUser()]
+  const confirm = async ({ id }: User) => {
+    await sql`insert into authenticators (user_id, secret) values (${id}, 'sealed')`
+    await sql`update authenticators set confirmed_at = now() where user_id = ${id}`
+  }
+  await confirm(kept)
+  const copies = [await anOlderCopy(lost), await anOlderCopy(removed), await anOlderCopy(kept)]
+  for (const user of [lost, removed]) await confirm(user)
+  await sql`delete from authenticators where user_id = ${removed.id}`
+  await writeLedger(ledger)
+  for (const bringBack of copies) await bringBack()
+  expect((await repeat()).unguarded).toEqual([lost.username])
+})
+
 test('who is no longer an operator does not become one again', async () => {
   const [former, present] = [await aUser(), await aUser()]
   for (const { id } of [former, present]) await setRole(id, 'admin')

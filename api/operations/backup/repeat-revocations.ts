@@ -1,3 +1,4 @@
+import { findWithoutAuthenticator } from '@app/db/accounts/deletion/lost-authenticators'
 import type { NotedChange, RevocationKind } from '@app/db/accounts/deletion/noted-deletions'
 import {
   findOlderAccount,
@@ -27,6 +28,8 @@ export type Revoked = {
   readdressed: string[]
   /** Names of accounts with a webhook whose secret was renewed since. */
   unsigned: string[]
+  /** Names of accounts with an authenticator that the copy is without. */
+  unguarded: string[]
 }
 
 const RULE = 'again after a restore'
@@ -72,7 +75,18 @@ export async function repeatRevocations(ledgers: string[]): Promise<Revoked> {
     const names = mails ? mailed : unmailed
     names.push(user.username)
   }
-  return { revokedAgain, mailed, unmailed, readdressed, unsigned: [...unsigned] }
+  const unguarded = await withoutAuthenticator(changes)
+  return { revokedAgain, mailed, unmailed, readdressed, unsigned: [...unsigned], unguarded }
+}
+
+/** The ledger has no secrets: it can't be brought back. */
+async function withoutAuthenticator(changes: NotedChange[]): Promise<string[]> {
+  const nameOf = (change: NotedChange) => `${change.userId} ${change.createdAt}`
+  const of = (kind: NotedChange['kind']) => changes.filter((change) => change.kind === kind)
+  const removed = of('authenticator removed').map(nameOf)
+  const kept = of('authenticator set up').filter((change) => !removed.includes(nameOf(change)))
+  const names = await Promise.all(kept.map((change) => findWithoutAuthenticator(change)))
+  return names.filter((name) => name !== null)
 }
 
 async function revokeAgain(change: NotedChange & { kind: RevocationKind }): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Restored } from './restore'
 
 /** What a restore did, and what is left to do before the product is started. */
 export function restoredWords(restored: Restored, seconds: string): string {
-  const { mailed, unmailed, readdressed, unsigned } = restored
+  const { mailed, unmailed, readdressed, unsigned, unguarded } = restored
   const lines = [
     `Restored ${restored.name} with ${restored.recordings} recordings in ${seconds}; ` +
       `${restored.deletedAgain} deleted again, ${restored.trashedAgain} moved back into the trash, ` +
@@ -26,6 +26,10 @@ export function restoredWords(restored: Restored, seconds: string): string {
   if (unsigned.length > 0)
     lines.push(
       `The secret of a webhook of theirs was renewed since the backup. Its receiver refuses calls until they give it a new one: ${list(unsigned)}`,
+    )
+  if (unguarded.length > 0)
+    lines.push(
+      `They set up an authenticator app since the backup, and sign in with mailed codes until they set it up again. Tell them: ${list(unguarded)}`,
     )
   if (restored.isLedgerLost)
     lines.push(

@@ -4,6 +4,7 @@ import { sleep } from '@app/ai/models/sleep'
 import { findCalendarSource, recordRead } from '@app/db/accounts/calendars/reads'
 import { takeOver } from '@app/db/accounts/calendars/take-over'
 import { findChallenge } from '@app/db/accounts/challenges'
+import { hasAuthenticator } from '@app/db/accounts/deletion/lost-authenticators'
 import type { RevocationKind } from '@app/db/accounts/deletion/noted-deletions'
 import { withdrawWebhookSecret } from '@app/db/accounts/deletion/older-credentials'
 import { stillConsents, stillRemembers } from '@app/db/accounts/deletion/older-voices'
@@ -177,6 +178,7 @@ async function voices({ user, client, meeting }: World) {
   await listKnownVoices(user.id, meeting, 5)
   const noted = { userId: user.id, createdAt: CREATED_AT }
   await stillRemembers({ ...noted, subjectId: user.id })
+  await hasAuthenticator(noted)
   await stillConsents({ ...noted, subjectId: client })
   await setClientVoiceMemory(user.id, client, false)
 }

@@ -9,18 +9,28 @@ const LEFT_MINUTES = 10
 
 /**
  * Saves an intent without waiting for the disk: the write-ahead log has it before the change that
- * follows, so a crash that loses it loses the change, too.
+ * follows, so a crash that loses it loses the change, too. On a cluster the change is in another machine's log, so
+ * there the intent waits.
  */
 export async function saveIntent(
   { id, userId, detail }: Omit<Intent, 'madeAt'>,
   sql: Query = asMaintenance,
 ) {
   await sql`
-    with unflushed as (select set_config('synchronous_commit', 'off', true) as setting)
+    with flushing as (
+      select set_config(
+        'synchronous_commit',
+        case
+          when to_regclass('pg_dist_partition') is null then 'off'
+          else current_setting('synchronous_commit')
+        end,
+        true
+      ) as setting
+    )
     insert into audit_intents (id, user_id, detail)
     select ${id}::uuid, ${userId}::integer, ${JSON.stringify(detail)}::text::jsonb
-    from unflushed
-    where setting = 'off'
+    from flushing
+    where setting is not null
   `
 }
 

@@ -55,3 +55,15 @@ test('one that only read, or failed by itself, rejects with its own error', asyn
   const failing = async (sql: postgres.TransactionSql) => sql`select 1 / 0`
   await expect(withKnownCommit(losesAnswer, failing, currentPool)).rejects.toThrow('by zero')
 })
+
+test('one whose id the server may have given to another after a crash is not taken for committed', async () => {
+  const { id } = await aUser({ fullName: 'Before' })
+  // a crash loses the counters, and what the server has not written
+  const crashes = async (work: Work): Promise<never> => {
+    await currentPool().begin(work)
+    await sql`select pg_stat_reset_shared('bgwriter')`
+    throw lost()
+  }
+  const changing = withKnownCommit(crashes, renaming(id, 'After'), currentPool)
+  await expect(changing).rejects.toThrow('ECONNRESET')
+})

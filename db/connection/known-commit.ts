@@ -9,6 +9,12 @@ const TRIES = 20
 const PAUSE_MS = 100
 
 /**
+ * A transaction's id, and when the server last crashed: after that it gives the ids of transactions that were not on
+ * its disk to others.
+ */
+type Transaction = { id: string; crashedAt: string }
+
+/**
  * Runs `work` in a transaction. If the connection is lost while it commits, the answer is lost too: once the database
  * is back, it is asked what became of the transaction. A committed one resolves as if nothing had happened, so that
  * it is neither taken for failed nor made twice; one that isn't, or isn't known, rejects with the lost connection.
@@ -18,17 +24,17 @@ export async function withKnownCommit(
   work: Work,
   ask: () => postgres.ISql,
 ): Promise<unknown> {
-  const done: { id: string | null; result: unknown } = { id: null, result: null }
+  const done: { made: Transaction | null; result: unknown } = { made: null, result: null }
   try {
     return await begin(async (sql) => {
       done.result = await resultOf(work(sql))
-      done.id = await idOf(sql)
+      done.made = await madeBy(sql)
       return done.result
     })
   } catch (error) {
-    if (done.id === null || !isLostConnection(error)) throw error
-    const { id } = done
-    const isCommitted = await onceBack(() => wasCommitted(id, ask())).catch(() => false)
+    const { made } = done
+    if (made === null || !isLostConnection(error)) throw error
+    const isCommitted = await onceBack(() => wasCommitted(made, ask())).catch(() => false)
     if (!isCommitted) throw error
     return done.result
   }
@@ -41,17 +47,22 @@ async function resultOf(work: Promise<unknown>): Promise<unknown> {
 }
 
 /** Null if the transaction has changed nothing. */
-async function idOf(sql: postgres.ISql): Promise<string | null> {
-  const [transaction]: [{ id: string | null }?] = await sql`
-    select pg_current_xact_id_if_assigned()::text as id
+async function madeBy(sql: postgres.ISql): Promise<Transaction | null> {
+  const [made]: [{ id: string | null; crashedAt: string }?] = await sql`
+    select
+      pg_current_xact_id_if_assigned()::text as id,
+      pg_stat_get_bgwriter_stat_reset_time()::text as crashed_at
   `
-  return transaction?.id ?? null
+  return made?.id ? { id: made.id, crashedAt: made.crashedAt } : null
 }
 
-async function wasCommitted(id: string, sql: postgres.ISql): Promise<boolean> {
+async function wasCommitted({ id, crashedAt }: Transaction, sql: postgres.ISql): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const [transaction]: [{ status: string }?] = await sql`
-      select pg_xact_status(${id}::text::xid8) as status
+    const [transaction]: [{ status: string | null }?] = await sql`
+      select case
+        when pg_stat_get_bgwriter_stat_reset_time()::text = ${crashedAt}
+        then pg_xact_status(${id}::text::xid8)
+      end as status
     `
     if (transaction?.status !== 'in progress') return transaction?.status === 'committed'
     await Bun.sleep(PAUSE_MS)

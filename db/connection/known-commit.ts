@@ -46,11 +46,17 @@ async function resultOf(work: Promise<unknown>): Promise<unknown> {
   return Array.isArray(result) ? Promise.all(result) : result
 }
 
-/** Null if the transaction has changed nothing. */
+/**
+ * Null if the transaction has changed nothing. On a cluster the change may be another machine's: there the coordinator
+ * gives it an id, and commits last what it answers.
+ */
 async function madeBy(sql: postgres.ISql): Promise<Transaction | null> {
   const [made]: [{ id: string | null; crashedAt: string }?] = await sql`
     select
-      pg_current_xact_id_if_assigned()::text as id,
+      case
+        when to_regclass('pg_dist_partition') is null then pg_current_xact_id_if_assigned()
+        else pg_current_xact_id()
+      end::text as id,
       pg_stat_get_bgwriter_stat_reset_time()::text as crashed_at
   `
   return made?.id ? { id: made.id, crashedAt: made.crashedAt } : null

@@ -1628,7 +1628,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'webhook secret', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten', 'external calendar removed', 'weekly mail ended', 'authenticator set up', 'account masking', 'account unknown consent', 'account ready mail', 'account brief mail', 'account trash days', 'account retention', 'client retention', 'meeting retention', 'client hold', 'meeting hold'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'webhook secret', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten', 'external calendar removed', 'weekly mail ended', 'authenticator set up', 'account masking', 'account unknown consent', 'account ready mail', 'account brief mail', 'account trash days', 'account retention', 'client retention', 'meeting retention', 'client hold', 'meeting hold', 'person removed', 'fact removed', 'chat deleted'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

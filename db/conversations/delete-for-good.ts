@@ -4,7 +4,7 @@ import { deleteConversation } from './conversations'
 
 /**
  * Deletes a chat for its owner, with its answers in the trash: a meeting that is restored must not bring
- * back what was deleted since. False if the user has no such chat.
+ * back what was deleted since, and neither must an older database. False if the user has no such chat.
  */
 export function deleteConversationForGood(
   userId: number,
@@ -12,7 +12,14 @@ export function deleteConversationForGood(
   sql: Sql = asUser(userId),
 ): Promise<boolean> {
   return sql.begin(async (sql) => {
-    if (!(await deleteConversation(userId, id, sql))) return false
+    const [chat]: [{ createdAt: string }?] = await sql`
+      select created_at from conversations where user_id = ${userId} and id = ${id}
+    `
+    if (!chat || !(await deleteConversation(userId, id, sql))) return false
+    await sql`
+      insert into deletions (user_id, kind, subject_id, created_at)
+      values (${userId}, 'chat deleted', ${id}, ${chat.createdAt})
+    `
     await sql`
       delete from trashed_rows
       where user_id = ${userId} and case

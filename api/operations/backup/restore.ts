@@ -21,6 +21,7 @@ import { openBackupKey } from './backup-key'
 import { type CopiedFile, verifyFiles } from './copied-files'
 import { assertOpens, isAhead, LEDGER, listBackups, RECORDINGS, readManifest } from './manifest'
 import { repeatChanges } from './repeat-changes'
+import { repeatRemovals } from './repeat-removals'
 import { type Revoked, repeatRevocations } from './repeat-revocations'
 import { repeatSettings } from './repeat-settings'
 import { repeatVoices } from './repeat-voices'
@@ -113,8 +114,11 @@ async function repeatSince(directory: string, copiedAt: string) {
   const isLedgerLost = !existsSync(env.ledgerPath)
   return withDatabase(async () => {
     const ledgers = [copy, env.ledgerPath]
-    const deletedAgain = await repeatDeletions(ledgers)
+    let deletedAgain = await repeatDeletions(ledgers)
+    deletedAgain += await repeatRemovals(ledgers)
     const changed = await repeatChanges(ledgers)
+    // from what left the trash again
+    deletedAgain += await repeatRemovals(ledgers)
     const setAgain = await repeatSettings(ledgers)
     await withdrawAllShareLinks()
     await endAllSessions()

@@ -28,6 +28,9 @@ type StateKind =
   | `webhook ${'active' | 'secret'}`
   | `account ${'password' | 'email' | 'role' | 'voices'}`
 
+/** What is deleted by itself, besides clients and meetings. */
+export type RemovalKind = 'person removed' | 'fact removed' | 'chat deleted'
+
 /** A setting that protects somebody, with its latest value as `detail`. */
 export type SettingKind =
   | `account ${'masking' | 'unknown consent' | 'ready mail' | 'brief mail' | 'trash days'}`
@@ -43,7 +46,7 @@ export type VoiceKind = 'voice consent withdrawn' | 'voices forgotten' | 'client
  * secret was last changed.
  */
 export type NotedChange = Noted<
-  Kept | RevocationKind | StateKind | SettingKind | VoiceKind | 'authenticator set up'
+  Kept | RevocationKind | RemovalKind | StateKind | SettingKind | VoiceKind | 'authenticator set up'
 > & {
   detail: string | null
 }

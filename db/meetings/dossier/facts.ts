@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import { noteRemoval } from '../deletion/note-removal'
 import { lockClient, lockClientOf } from './lock-client'
 import type { FactKind } from './statements'
 
@@ -72,7 +73,12 @@ export async function removeFact(
   return sql.begin(async (sql) => {
     const clientId = await lockClientOf(userId, 'facts', id, sql)
     if (typeof clientId !== 'number') return clientId
-    await sql`delete from facts where user_id = ${userId} and id = ${id}`
+    const [fact]: [{ createdAt: string }?] = await sql`
+      delete from facts
+      where user_id = ${userId} and id = ${id}
+      returning created_at
+    `
+    if (fact) await noteRemoval({ userId, kind: 'fact removed', id, ...fact }, sql)
     return clientId
   })
 }

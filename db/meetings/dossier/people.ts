@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import { noteRemoval } from '../deletion/note-removal'
 import { lockClient, lockClientOf } from './lock-client'
 
 export type PersonEntries = { name: string; role: string; email: string; phone: string }
@@ -75,10 +76,12 @@ export async function removePerson(
   return sql.begin(async (sql) => {
     const clientId = await lockClientOf(userId, 'people', id, sql)
     if (typeof clientId !== 'number') return clientId
-    await sql`
+    const [person]: [{ createdAt: string }?] = await sql`
       delete from people
       where user_id = ${userId} and id = ${id}
+      returning created_at
     `
+    if (person) await noteRemoval({ userId, kind: 'person removed', id, ...person }, sql)
     return clientId
   })
 }

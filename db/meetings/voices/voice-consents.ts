@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import { noteRemoval } from '../deletion/note-removal'
 
 /** Whether voices are remembered, and how many are. */
 export type VoiceMemory = { remember: boolean; voices: number }
@@ -103,7 +104,7 @@ export async function forgetVoices(userId: number, sql: Query = asUser(userId)):
   const [user]: [{ createdAt: string }?] = await sql`
     select created_at from users where id = ${userId}
   `
-  if (user) await noteForgotten({ userId, kind: 'voices forgotten', id: userId, ...user }, sql)
+  if (user) await noteRemoval({ userId, kind: 'voices forgotten', id: userId, ...user }, sql)
   const gone = await sql`delete from meeting_voices where user_id = ${userId}`
   const trashed = await sql`
     delete from trashed_rows
@@ -122,7 +123,7 @@ export async function forgetClientVoices(
     select created_at from clients where user_id = ${userId} and id = ${clientId}
   `
   const kind = 'client voices forgotten'
-  if (client) await noteForgotten({ userId, kind, id: clientId, ...client }, sql)
+  if (client) await noteRemoval({ userId, kind, id: clientId, ...client }, sql)
   const gone = await sql`
     delete from meeting_voices
     where user_id = ${userId} and meeting_id in (
@@ -136,20 +137,6 @@ export async function forgetClientVoices(
     )
   `
   return gone.count + trashed.count
-}
-
-type Forgotten = {
-  userId: number
-  kind: 'voices forgotten' | 'client voices forgotten'
-  id: number
-  createdAt: string
-}
-
-async function noteForgotten({ userId, kind, id, createdAt }: Forgotten, sql: Query) {
-  await sql`
-    insert into deletions (user_id, kind, subject_id, created_at)
-    values (${userId}, ${kind}, ${id}, ${createdAt})
-  `
 }
 
 async function isAllowed(userId: number, sql: Query): Promise<boolean> {

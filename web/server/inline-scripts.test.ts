@@ -55,6 +55,27 @@ test('Enter in the field for a question sends it before the page is hydrated, Sh
   expect([press(false), sent()]).toEqual([false, 1])
 })
 
+test('a notice says that a press waits for the page, once, and goes when a form is sent', async () => {
+  window.earlyInput = undefined
+  const notices = () => [...document.querySelectorAll('#early-notice')]
+  notices().forEach((one) => void one.remove())
+  const button = document.body.appendChild(document.createElement('button'))
+  button.type = 'button'
+  button.click()
+  button.click()
+  expect(notices().map((one) => one.getAttribute('role'))).toEqual(['status'])
+  for (let waits = 0; !notices()[0]?.textContent && waits < 100; waits += 1) await Bun.sleep(10)
+  expect(notices()[0]?.textContent).toBe('Loading...')
+  window.earlyInput = null
+  const { form } = aForm()
+  send(form)
+  await Bun.sleep(20)
+  expect(notices()).toHaveLength(1)
+  bringToLife(form)
+  for (let waits = 0; notices().length > 0 && waits < 100; waits += 1) await Bun.sleep(10)
+  expect(notices()).toEqual([])
+})
+
 /** Sent like a form; happy-dom's forms don't list the marks that React puts on them. */
 function aForm() {
   const element = document.body.appendChild(document.createElement('div'))

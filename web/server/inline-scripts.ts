@@ -1,3 +1,5 @@
+import { EARLY_NOTICE, NOTICE } from '../ui/states/notice'
+
 /** Serializes a value safely for a script element. */
 export function scriptJson(value: unknown): string {
   return escapeJson(JSON.stringify(value) ?? 'null')
@@ -13,6 +15,9 @@ export function escapeJson(json: string): string {
   return ESCAPES.reduce((text, [character, written]) => text.replaceAll(character, written), json)
 }
 
+/** Its text follows its element, so that screen readers announce it; it fades in meanwhile. */
+const NOTICE_DELAY_MS = 400
+
 /** How often a form that was sent too early is checked, in milliseconds. */
 const LIFE_CHECK_MS = 50
 
@@ -20,7 +25,7 @@ const LIFE_CHECK_MS = 50
  * Runs before the first paint: sets the stored theme on the html element, sends the server the reader's zone
  * for the next page, and holds input from before hydration: no password ends up in an address, no press and
  * no text is lost. The page hydrates in parts: a form is sent once React knows it, unless React handles it
- * itself. Enter in the field for a question sends it already.
+ * itself. Enter in the field for a question sends it already. A notice says that the page is still loading.
  */
 export const earlyScript = `(function(){var d=document,t='light';try{t=localStorage.getItem('theme')||t}catch(e){}
 if(t==='system')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'
@@ -28,16 +33,23 @@ d.documentElement.dataset.theme=t==='dark'?'dark':'light'
 try{if(localStorage.getItem('sidebar')==='icons')d.documentElement.dataset.sidebar='icons'}catch(e){}
 try{var z=Intl.DateTimeFormat().resolvedOptions().timeZone;if(z)d.cookie='tz='+encodeURIComponent(z)+';path=/;max-age=31536000;samesite=lax'}catch(e){}
 function alive(f){return Object.keys(f).some(function(k){return k.indexOf('__reactProps')===0})}
-function later(f){setTimeout(function(){if(f.isConnected)alive(f)?f.requestSubmit():later(f)},${LIFE_CHECK_MS})}
+function notice(){return d.getElementById('${EARLY_NOTICE}')}
+function hold(f){if(window.earlyInput!==null)window.earlyInput=f
+if(notice())return
+var p=d.createElement('p');p.id='${EARLY_NOTICE}';p.className='${NOTICE}';p.setAttribute('role','status')
+d.body.append(p);setTimeout(function(){p.textContent='Loading...'},${NOTICE_DELAY_MS})}
+function later(f){setTimeout(function(){if(f.isConnected&&!alive(f))return later(f)
+if(notice())notice().remove()
+if(f.isConnected)f.requestSubmit()},${LIFE_CHECK_MS})}
 d.addEventListener('submit',function(e){var f=e.target;if(alive(f))return
 e.preventDefault()
-if(window.earlyInput!==null)window.earlyInput=f
-else setTimeout(function(){if(!alive(f))later(f)})},true)
+if(window.earlyInput!==null)hold(f)
+else setTimeout(function(){if(!alive(f)){hold(f);later(f)}})},true)
 d.addEventListener('keydown',function(e){var f=e.target.form
 if(e.key!=='Enter'||e.shiftKey||e.isComposing||!f||!('composer' in f.dataset)||alive(f))return
 e.preventDefault();f.requestSubmit()},true)
 d.addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([type=submit])')
-if(b&&window.earlyInput!==null)window.earlyInput=b},true)
+if(b&&window.earlyInput!==null)hold(b)},true)
 d.addEventListener('input',function(e){var c=e.target
 if(c.typedBefore!==null)c.typedBefore={words:c.value,start:c.selectionStart,end:c.selectionEnd}},true)})()`
 

@@ -14,6 +14,15 @@ test('a button pressed before hydration is pressed again, once', async () => {
   expect(window.earlyInput).toBeNull()
 })
 
+test('the notice that the page is loading goes once it works', async () => {
+  const notice = document.createElement('p')
+  notice.id = 'early-notice'
+  // what is in the body is removed before a test renders
+  document.documentElement.append(notice)
+  render(<Page part={document.createElement('button')} />)
+  await waitFor(() => expect(notice.isConnected).toBe(false))
+})
+
 test('a form sent before hydration is sent', async () => {
   let sent = 0
   const form = document.createElement('form')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { EARLY_NOTICE } from '../ui/states/notice'
 
 declare global {
   interface Window {
@@ -12,6 +13,7 @@ export function useEarlyInput(): void {
   useEffect(() => {
     const early = window.earlyInput
     window.earlyInput = null
+    document.getElementById(EARLY_NOTICE)?.remove()
     // later than this effect: React hydrates a part of the page for external events only
     const timer = setTimeout(() => {
       if (early instanceof HTMLFormElement) early.requestSubmit()

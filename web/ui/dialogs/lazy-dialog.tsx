@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { NOTICE } from '../states/notice'
 
 /** Waits for the code of the dialog in it: a notice says so, and Escape gives up. */
 export function LazyDialog({
@@ -20,10 +21,7 @@ function Opening({ onClose }: { onClose: () => void }) {
     return () => document.removeEventListener('keydown', giveUp)
   }, [onClose])
   return (
-    <p
-      role="status"
-      className="fixed inset-x-0 bottom-6 z-50 mx-auto w-fit animate-late rounded-panel border border-line bg-surface px-4 py-2 text-ink shadow-lift"
-    >
+    <p role="status" className={NOTICE}>
       Opening...
     </p>
   )

@@ -13,6 +13,15 @@ test("a time is formatted in the reader's zone", () => {
   expect(datesIn('Europe/Berlin').time(evening)).toBe('04:05')
 })
 
+test('a time that occurs twice, as the clocks are set back, has the name of its offset', () => {
+  const york = datesIn('America/New_York')
+  const hours = ['04:30', '05:30', '06:30', '07:30'].map((at) => `2026-11-01T${at}:00.000Z`)
+  expect(hours.map(york.time)).toEqual(['00:30', '01:30 EDT', '01:30 EST', '02:30'])
+  expect(hours.map(york.clock)).toEqual(['12:30 AM', '1:30 AM EDT', '1:30 AM EST', '2:30 AM'])
+  expect(datesIn('Australia/Lord_Howe').time('2026-04-04T14:45:00Z')).toBe('01:45 GMT+11')
+  expect(york.clock('2026-03-08T07:30:00Z')).toBe('3:30 AM')
+})
+
 test('midnight is 00:00', () => {
   expect(datesIn('UTC').time('2026-11-21T00:00:00Z')).toBe('00:00')
 })

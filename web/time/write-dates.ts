@@ -1,3 +1,5 @@
+import { addMinutes } from 'date-fns/addMinutes'
+
 export type Dates = ReturnType<typeof writersIn>
 
 const writers = new Map<string, Dates>()
@@ -23,9 +25,25 @@ function writersIn(zone: string) {
     /** November 2026 */
     month: writer(zone, { year: 'numeric', month: 'long' }),
     /** 14:05 */
-    time: writer(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    time: clockWriter(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     /** 2:05 PM */
-    clock: writer(zone, { hour: 'numeric', minute: '2-digit' }),
+    clock: clockWriter(zone, { hour: 'numeric', minute: '2-digit' }),
+  }
+}
+
+/** How far clocks are set back: by an hour, on Lord Howe Island by half of one. */
+const SET_BACK = [60, 30]
+
+/** With the name of the offset while the same times occur twice: 1:30 AM EDT, and an hour later 1:30 AM EST. */
+function clockWriter(zone: string, options: Intl.DateTimeFormatOptions) {
+  const plain = writer(zone, options)
+  const exact = writer(zone, { ...options, timeZoneName: 'short' })
+  return (iso: string): string => {
+    const shown = plain(iso)
+    const isTwice = (minutes: number) =>
+      plain(addMinutes(iso, minutes).toISOString()) === shown ||
+      plain(addMinutes(iso, -minutes).toISOString()) === shown
+    return shown !== '' && SET_BACK.some(isTwice) ? exact(iso) : shown
   }
 }
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'bun:test'
+import { expect, jest, test } from 'bun:test'
 import { aListed } from '../meetings/meeting-testing'
 import { QuietEvents } from '../testing/dom'
-import { act, renderPage, screen, waitFor } from '../testing/testing'
+import { act, fireEvent, render, renderPage, screen, waitFor } from '../testing/testing'
+import { useReading } from './held-back'
 
 const later = aListed({ id: 13, title: 'Year-end call' })
 
@@ -48,6 +49,49 @@ test('nor the row that has the focus', async () => {
   expect(screen.queryAllByText('Year-end call')).toHaveLength(0)
   act(() => row.blur())
   await waitFor(() => expect(screen.getAllByText('Year-end call')).toHaveLength(2))
+})
+
+test('nor the row that a finger just touched', async () => {
+  const { row, arrive } = await open()
+  fireEvent.pointerDown(row, { pointerType: 'touch' })
+  arrive()
+  await screen.findByText('1 new meeting')
+  expect(screen.queryAllByText('Year-end call')).toHaveLength(0)
+})
+
+test('a list is read until eight seconds after its last touch', () => {
+  jest.useFakeTimers()
+  try {
+    render(<List />)
+    const touch = () => fireEvent.pointerDown(screen.getByRole('list'), { pointerType: 'touch' })
+    const pass = (milliseconds: number) => act(() => void jest.advanceTimersByTime(milliseconds))
+    expect(screen.getByRole('list').textContent).toBe('left')
+    touch()
+    pass(7999)
+    touch()
+    pass(7999)
+    expect(screen.getByRole('list').textContent).toBe('read')
+    pass(1)
+    expect(screen.getByRole('list').textContent).toBe('left')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+function List() {
+  const { reading, handlers } = useReading()
+  return <ul {...handlers}>{reading ? 'read' : 'left'}</ul>
+}
+
+test('a summary that arrives under the mouse is cut to the height of what it replaces', async () => {
+  const { user, row, arrive } = await open()
+  const words = () => document.querySelector('.row-preview')
+  await user.hover(row)
+  arrive()
+  await waitFor(() => expect(words()?.textContent).toStartWith('The trust met its target.'))
+  expect(words()?.className).toContain('sm:line-clamp-2')
+  await user.unhover(row)
+  await waitFor(() => expect(words()?.className).not.toContain('sm:line-clamp-2'))
 })
 
 test('with nobody in the list it is shown at once', async () => {

@@ -1,13 +1,24 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
 
-/** True while the mouse or the focus is in one of the lists that have the handlers. */
+/** How long after its last touch a list is still read, in milliseconds. */
+const TOUCHED_MS = 8000
+
+/** True while the mouse or the focus is in one of the lists that have the handlers, or a finger just was. */
 export function useReading() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [touches, setTouches] = useState(0)
+  useEffect(() => {
+    if (touches === 0) return
+    const timer = setTimeout(() => setTouches(0), TOUCHED_MS)
+    return () => clearTimeout(timer)
+  }, [touches])
   return {
-    reading: pointed || focused,
+    reading: pointed || focused || touches > 0,
     handlers: {
-      // a finger only touches
+      // also begins to scroll the page, to find the row to press
+      onPointerDown: ({ pointerType }: PointerEvent) =>
+        pointerType === 'touch' && setTouches((before) => before + 1),
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),

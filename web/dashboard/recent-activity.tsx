@@ -55,7 +55,13 @@ export function RecentActivity({
       {meetings ? (
         <ul {...handlers} className="divide-y divide-line border-b border-line empty:hidden">
           {meetings.slice(0, rows).map((meeting) => (
-            <MeetingRow key={meeting.id} meeting={meeting} referrer="/dashboard" preview />
+            <MeetingRow
+              key={meeting.id}
+              meeting={meeting}
+              referrer="/dashboard"
+              preview
+              reading={reading}
+            />
           ))}
         </ul>
       ) : error ? (

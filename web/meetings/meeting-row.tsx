@@ -1,4 +1,5 @@
 import type { Meeting } from '@app/db/meetings/meetings'
+import { useState } from 'react'
 import { preview as previewOf, SUMMARY_TO_COME } from '../data/meeting-preview'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
@@ -21,11 +22,14 @@ export function MeetingRow({
   meeting,
   referrer,
   preview = false,
+  reading = false,
 }: {
   meeting: Meeting
   /** the target of the meeting's back button */
   referrer: string
   preview?: boolean
+  /** somebody is about to press a row: none may move */
+  reading?: boolean
 }) {
   const { long } = useDates()
   return (
@@ -49,7 +53,11 @@ export function MeetingRow({
             {meeting.title}
           </Link>
         </div>
-        {preview ? <Preview meeting={meeting} /> : <WideGlimpse meeting={meeting} />}
+        {preview ? (
+          <Preview meeting={meeting} reading={reading} />
+        ) : (
+          <WideGlimpse meeting={meeting} />
+        )}
       </div>
       <div className="row-side">
         <time dateTime={meeting.date} className="whitespace-nowrap text-soft">
@@ -62,9 +70,18 @@ export function MeetingRow({
   )
 }
 
-function Preview({ meeting }: { meeting: Meeting }) {
+/** As tall as what is shown while a meeting is processed. */
+const HELD = 'line-clamp-3 min-h-16 sm:line-clamp-2 sm:min-h-11'
+
+/** A summary that arrives while the list is read keeps its place's height until the list is left. */
+function Preview({ meeting, reading }: { meeting: Meeting; reading: boolean }) {
+  const pending = isPending(meeting.status)
+  const [wasPending, setWasPending] = useState(pending)
+  if (!reading && wasPending !== pending) setWasPending(pending)
   const words = previewOf(meeting, PREVIEW_CHARACTERS) ?? withoutPreview(meeting)
-  if (!isPending(meeting.status)) return <p className="row-preview line-clamp-4">{words}</p>
+  if (!pending) {
+    return <p className={`row-preview ${wasPending && reading ? HELD : 'line-clamp-4'}`}>{words}</p>
+  }
   return (
     <div className="row-preview">
       <p className="line-clamp-4">{words}</p>

@@ -38,7 +38,7 @@ journey(
       await dialog.getByLabel('Name').fill('Work')
       await dialog.getByLabel('Address').fill(source.url)
       await dialog.getByRole('button', { name: 'Add calendar' }).click()
-      await page.getByText(/127\.0\.0\.1 · As of/).waitFor()
+      await page.getByText(/127\.0\.0\.1\s· As of/).waitFor()
       expect(await page.content()).not.toContain('secret/basic.ics')
 
       await page.goto('/calendar')

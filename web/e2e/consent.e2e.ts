@@ -49,11 +49,11 @@ journey(
     await page.getByRole('button', { name: 'Nothing left this server' }).click()
     const ledger = page.getByRole('dialog', { name: 'AI calls' })
     await ledger
-      .getByText(/^Transcription · /)
+      .getByText(/^Transcription\s· /)
       .first()
       .waitFor()
     await ledger
-      .getByText(/^Summary · /)
+      .getByText(/^Summary\s· /)
       .first()
       .waitFor()
     await ledger.getByRole('button', { name: 'Done' }).click()

@@ -1,4 +1,5 @@
 import type { Job } from '@app/db/jobs/job-figures'
+import { DOT } from '../ui/text/dot'
 import type { JobState } from './operator'
 
 const KINDS: Record<string, string> = {
@@ -40,7 +41,7 @@ export function subjectText({ data }: Job): string {
       .sort(([one], [other]) => Number(one === 'userId') - Number(other === 'userId'))
       // a number alone on the next line says nothing
       .map(([name, value]) => `${SUBJECTS[name] ?? name}\u00a0${shortId(value)}`)
-      .join(' · ')
+      .join(DOT)
   )
 }
 

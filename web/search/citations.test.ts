@@ -43,7 +43,9 @@ test('a place in a recording is shown in minutes and seconds, from an hour on wi
   expect(sourcePlace({ ...source, start: 3_725.9 })).toBe('Transcript, 1:02:05')
   expect(sourcePlace({ ...source, start: null })).toBe('Transcript')
   expect(sourcePlace({ ...source, review: 'Reviewed' })).toBe(
-    'Transcript, 12:04 · Draft, not approved',
+    'Transcript, 12:04\u00a0· Draft, not approved',
   )
-  expect(sourcePlace({ ...source, review: 'Approved' })).toBe('Transcript, 12:04 · Approved text')
+  expect(sourcePlace({ ...source, review: 'Approved' })).toBe(
+    'Transcript, 12:04\u00a0· Approved text',
+  )
 })

@@ -1,3 +1,4 @@
+import { DOT } from '../ui/text/dot'
 import type { Source } from './ask'
 
 /** The prefix of a citation's link in the formatted text; the number follows. */
@@ -28,7 +29,7 @@ export function sourcePath({ meetingId, kind, segment }: Source): string {
 export function sourcePlace({ kind, start, review, quote }: Source): string {
   const place = quote === '' && start === null ? 'Meeting' : placeOf(kind, start)
   if (!review) return place
-  return `${place} · ${review === 'Approved' ? 'Approved text' : 'Draft, not approved'}`
+  return `${place}${DOT}${review === 'Approved' ? 'Approved text' : 'Draft, not approved'}`
 }
 
 function placeOf(kind: Source['kind'], start: number | null): string {

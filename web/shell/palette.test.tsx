@@ -80,7 +80,9 @@ test('spoken words are found and open at their moment', async () => {
   await user.type(await screen.findByRole('combobox', { name: /Find a client/ }), 'ladder')
   const found = await screen.findByRole('option', { name: /… we want, and the bond ladder/ })
   expect(found.querySelector('mark')?.textContent).toBe('ladder')
-  expect(found.textContent).toContain('Ben · Annual review · Wren & Co · Jun 16, 2026')
+  expect(found.textContent).toContain(
+    'Ben\u00a0· Annual review\u00a0· Wren & Co\u00a0· Jun 16, 2026',
+  )
   await user.click(found)
   await waitFor(() => expect(path()).toBe('/meetings/7?tab=transcript&segment=12'))
   expect(sessionStorage.getItem('meetingReferrer')).toBe(location.pathname)

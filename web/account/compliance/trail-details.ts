@@ -1,6 +1,7 @@
 import { isThisServer } from '../../ui/ai-calls/call-words'
 import { spanText } from '../../ui/retention/retention-spans'
 import { CATEGORIES } from '../../ui/retention/retention-words'
+import { DOT } from '../../ui/text/dot'
 
 type Detail = Record<string, unknown>
 type Say = (value: string) => string
@@ -56,7 +57,7 @@ const WORDS: Record<string, Say> = {
 export function detailText(detail: Detail, day: (iso: string) => string): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => sayingOf(name, value, day) ?? [])
-    .join(' · ')
+    .join(DOT)
 }
 
 function sayingOf(name: string, value: unknown, day: (iso: string) => string): string | null {

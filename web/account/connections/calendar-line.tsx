@@ -1,6 +1,7 @@
 import type { Calendar } from '@app/db/accounts/calendars/calendars'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
+import { DOT } from '../../ui/text/dot'
 import { toast, toastError } from '../../ui/toast'
 import { isBeingRead, useConnectionChanges } from './connections'
 
@@ -24,7 +25,9 @@ export function CalendarLine({ calendar, onRemove }: { calendar: Calendar; onRem
       <div className="min-w-0">
         <p className="break-words text-ink">{name}</p>
         <p className="text-sm break-words text-faint">
-          {host} · {isBeingRead(calendar) ? 'Reading...' : state}
+          {host}
+          {DOT}
+          {isBeingRead(calendar) ? 'Reading...' : state}
         </p>
         {failure && <p className="text-sm break-words text-bad">{failure}</p>}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button'
 import { Link } from '../../ui/links/link'
 import { ProcessingResult } from '../../ui/states/processing-result'
 import { StatusBadge } from '../../ui/status-badge'
+import { DOT } from '../../ui/text/dot'
 import { Panel } from './panel'
 
 /** Meetings drawn initially. */
@@ -44,8 +45,8 @@ export function Timeline({
                 {title}
               </Link>
               <p className="text-sm text-soft">
-                {status === 'Scheduled' ? `${type} · ${clock(date)}` : type}
-                {review && ' · To review'}
+                {status === 'Scheduled' ? `${type}${DOT}${clock(date)}` : type}
+                {review && `${DOT}To review`}
               </p>
             </div>
             <StatusBadge status={status} />

@@ -9,6 +9,7 @@ import { DateInput, Input } from '../../ui/input'
 import { lazyPart } from '../../ui/lazy-part'
 import { NativeSelect } from '../../ui/native-select'
 import { RESTORED } from '../../ui/states/unsaved-text'
+import { DOT } from '../../ui/text/dot'
 import { Textarea } from '../../ui/textarea'
 import { type ItemEdit, toastNotSaved } from './action-changes'
 import { type ItemDraft, useItemDraft } from './use-item-draft'
@@ -76,7 +77,10 @@ export function ActionEditor({
       onKeyDown={onKeyDown}
       className="@container grid gap-3 py-3"
     >
-      <Field label="Task" hint={restored ? RESTORED : 'Enter to save · Shift+Enter for a new line'}>
+      <Field
+        label="Task"
+        hint={restored ? RESTORED : `Enter to save${DOT}Shift+Enter for a new line`}
+      >
         <Textarea
           autoFocus
           rows={2}

@@ -4,6 +4,7 @@ import { ApiError } from '../../browser/api'
 import { useRefreshAfter } from '../../browser/refresh'
 import { useDates } from '../../time/dates'
 import { Button, buttonLook } from '../../ui/button'
+import { DOT } from '../../ui/text/dot'
 import { toast, toastError } from '../../ui/toast'
 import { clockText } from '../clock-text'
 import { ClientField } from '../upload/client-field'
@@ -68,7 +69,9 @@ function Interrupted({ recording, onChange }: InterruptedProps) {
       <div>
         <p className="font-serif text-lg text-ink">{title || 'Untitled meeting'}</p>
         <p className="tabular text-sm text-soft">
-          {long(at)}, {clock(at)} · {clockText(seconds)}
+          {long(at)}, {clock(at)}
+          {DOT}
+          {clockText(seconds)}
         </p>
       </div>
       {clientId === null && (

@@ -1,5 +1,6 @@
 import type { Recap } from '@app/db/meetings/sharing/recaps'
 import { useDates } from '../../time/dates'
+import { DOT } from '../../ui/text/dot'
 
 /** The sent recaps, newest first, each expandable. */
 export function SentRecaps({ recaps }: { recaps: Recap[] }) {
@@ -13,7 +14,9 @@ export function SentRecaps({ recaps }: { recaps: Recap[] }) {
           <li key={id}>
             <details>
               <summary className="min-h-10 cursor-pointer py-2 text-ink">
-                {short(sentAt)}, {clock(sentAt)} · {recipients.join(', ')}
+                {short(sentAt)}, {clock(sentAt)}
+                {DOT}
+                {recipients.join(', ')}
               </summary>
               <div className="pb-3 font-serif break-words text-ink">
                 <p className="font-semibold">{subject}</p>

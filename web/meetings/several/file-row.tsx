@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/choice'
 import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
+import { DOT } from '../../ui/text/dot'
 import { UploadedBefore } from '../upload/uploaded-before'
 
 /** The entries for one of several files. */
@@ -44,7 +45,9 @@ export function FileRow({
     <li className="flex flex-col gap-2 py-3">
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm wrap-anywhere text-faint">
-          {file.name} · <span className="tabular">{(file.size / 1024 / 1024).toFixed(2)} MB</span>
+          {file.name}
+          {DOT}
+          <span className="tabular">{(file.size / 1024 / 1024).toFixed(2)} MB</span>
         </p>
         <Button size="sm" variant="quiet" className="-mr-2.5" onClick={onRemove}>
           Remove

@@ -1,3 +1,4 @@
+import { DOT } from '../../ui/text/dot'
 import { lengthText } from '../progress'
 import type { Sent } from './upload'
 
@@ -23,7 +24,8 @@ export function UploadProgress({ sent: { bytes, total, pace, waiting } }: { sent
       <p className="tabular mt-1.5 flex justify-between text-sm text-soft">
         <span>{label}</span>
         <span>
-          {megabytes(bytes)} of {megabytes(total)} MB · {percent}%
+          {megabytes(bytes)} of {megabytes(total)} MB{DOT}
+          {percent}%
         </span>
       </p>
       <p className="tabular min-h-5 text-sm text-faint">
@@ -36,7 +38,7 @@ export function UploadProgress({ sent: { bytes, total, pace, waiting } }: { sent
 }
 
 function paceText(pace: number, left: number): string {
-  return `${speedText(pace)} · ${lengthText(Math.ceil(left / pace))} left`
+  return `${speedText(pace)}${DOT}${lengthText(Math.ceil(left / pace))} left`
 }
 
 /** A slow line is measured in kB/s: 0.0 MB/s would look like a standstill. */

@@ -1,5 +1,6 @@
 import type { AiCall } from '@app/db/accounts/ai-calls/ai-calls'
 import type { HostTotal } from '@app/db/accounts/ai-calls/call-totals'
+import { DOT } from '../text/dot'
 
 /** The ledger as the server sends it. */
 export type Ledger = { hosts: HostTotal[]; calls: AiCall[]; next: number | null }
@@ -12,7 +13,7 @@ export function sentText(hosts: HostTotal[]): string | null {
   if (away.length === 0) return null
   return away
     .map(({ host, calls, bytes }) => `${callsText(calls)} to ${host}, ${bytesText(bytes)}`)
-    .join(' · ')
+    .join(DOT)
 }
 
 /** The calls to this server, then to each other host, in words. */

@@ -1,6 +1,7 @@
 import type { ConsentEntry } from '@app/db/meetings/consent/consents'
 import { useDates } from '../../time/dates'
 import { datesIn } from '../../time/write-dates'
+import { DOT } from '../text/dot'
 import { METHODS, STATES } from './consent-words'
 import { EvidenceOf } from './evidence'
 import { momentText } from './moment'
@@ -19,11 +20,11 @@ export function ConsentHistory({ entries, path }: { entries: ConsentEntry[]; pat
           <li key={entry.id} className="py-2">
             <p id={lineOf(entry)} className="text-ink">
               {STATES[entry.state]}
-              {entry.method && ` · ${METHODS[entry.method]}`}
+              {entry.method && `${DOT}${METHODS[entry.method]}`}
               {entry.moment !== null && ` at ${momentText(entry.moment)}`}
-              {entry.of === 'client' && ' · Client'}
-              {entry.givenBy !== '' && ` · ${entry.givenBy}`}
-              {entry.givenOn !== null && ` · ${DAY.short(`${entry.givenOn}T00:00Z`)}`}
+              {entry.of === 'client' && `${DOT}Client`}
+              {entry.givenBy !== '' && `${DOT}${entry.givenBy}`}
+              {entry.givenOn !== null && `${DOT}${DAY.short(`${entry.givenOn}T00:00Z`)}`}
             </p>
             {entry.comment !== '' && (
               <p className="break-words whitespace-pre-wrap text-soft">{entry.comment}</p>

@@ -41,7 +41,7 @@ for (const [title, words, answer] of [
     const user = userEvent.setup()
     const button = await screen.findByRole('button', { name: 'Attach file' })
     const line = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(line?.textContent).toBe('Given · Signed · Ann')
+    expect(line?.textContent).toBe('Given\u00a0· Signed\u00a0· Ann')
     await user.click(button)
     await user.upload(screen.getByLabelText('Evidence file'), new File(['x'], 'form.pdf'))
     const link = await screen.findByRole('link', { name: 'form.pdf (41 kB)' })

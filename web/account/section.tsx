@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** A section's place in the page's address. */
-export function sectionId(title: string): string {
-  return title.toLowerCase().replaceAll(' ', '-')
-}
+import { sectionId } from './sections'
 
 /** A section of the account page: description on the left, controls on the right. */
 export function Section({

@@ -10,3 +10,8 @@ export function plainLetters(text: string): string {
     .replace(/[‐-―−]/g, '-')
     .replace(/[à-ɏḀ-ỿ]/g, (letter) => letter.normalize('NFD').charAt(0))
 }
+
+/** True if the text has what was typed, however its letters are written. */
+export function hasWords(text: string, typed: string): boolean {
+  return plainLetters(text).includes(plainLetters(typed))
+}

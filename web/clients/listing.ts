@@ -1,5 +1,5 @@
 import type { Client } from '@app/db/meetings/clients'
-import { plainLetters } from '../browser/plain-letters'
+import { hasWords } from '../browser/plain-letters'
 import { byName } from './by-name'
 
 /**
@@ -11,7 +11,7 @@ export function listing(clients: Client[], words: string): Client[] {
 }
 
 export function isListed({ name, type }: Pick<Client, 'name' | 'type'>, words: string): boolean {
-  return plainLetters(`${name}\n${type}`).includes(plainLetters(words.trim()))
+  return hasWords(`${name}\n${type}`, words.trim())
 }
 
 /** "1 meeting", "7 meetings", "2,000 meetings" */

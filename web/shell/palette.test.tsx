@@ -43,6 +43,18 @@ test.each([
   await waitFor(() => expect(path()).toBe(to))
 })
 
+test('a section of the account page is found by what is in it, and gets the focus', async () => {
+  const { user, path } = await renderPage('/terms', { '/api/clients': clients })
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true })
+  await user.type(await screen.findByRole('combobox', { name: /Find a client/ }), 'trash')
+  const found = await screen.findByRole('option', { name: /Recently deleted/ })
+  expect(found.getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(path()).toStartWith('/account'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Recently deleted'))
+  expect(document.activeElement?.tagName).toBe('H2')
+})
+
 test('only operators find the page of background jobs', async () => {
   for (const role of ['admin', 'user']) {
     const reader = { ...aReader, role }

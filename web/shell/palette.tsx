@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { CircleDot, FileText, LayoutList, Scale, Upload, UserCog, UserPlus, Users } from '#icons'
+import { sectionsAbout } from '../account/sections'
 import { fresh } from '../browser/api'
 import { usesSingleKeys } from '../browser/choices'
 import { isFailedSearch, useLatestSearch } from '../browser/latest-search'
-import { plainLetters } from '../browser/plain-letters'
+import { hasWords } from '../browser/plain-letters'
 import { useClients } from '../data/clients'
 import { storeReferrer } from '../data/meeting-referrer'
-import { useIsDemo } from '../data/samples/demo-user'
-import { sampleMeetings } from '../data/samples/sample-meetings'
+import { useFoundSamples } from '../data/samples/found-samples'
 import { useUser } from '../data/user'
 import { meetingCalls } from '../meetings/list/meeting-query'
 import { isUploadOpen } from '../meetings/upload/chosen-files'
@@ -106,11 +106,17 @@ function Finder({
       groups={[
         {
           label: 'Commands',
-          commands: tasks(onView, goTo).filter(({ label }) => matches(label, asked)),
+          commands: tasks(onView, goTo).filter(({ label }) => hasWords(label, asked)),
         },
         { label: 'Clients', ...clients },
         { label: 'Meetings', ...meetings, loading: meetings.loading || typing },
-        { label: 'Go to', commands: pages.filter(({ label }) => matches(label, asked)) },
+        {
+          label: 'Go to',
+          commands: [
+            ...pages.filter(({ label }) => hasWords(label, asked)),
+            ...foundSections(asked, goTo),
+          ],
+        },
         { label: 'Said and written', ...lines, loading: lines.loading || typing },
         { label: 'Ask', commands: ask },
       ]}
@@ -134,7 +140,7 @@ function useFoundClients(asked: string, goTo: (path: string) => void): Found {
   const { clients, error } = useClients()
   if (!asked) return { commands: [], loading: false }
   const commands = (clients ?? [])
-    .filter(({ name, type }) => matches(`${name} ${type}`, asked))
+    .filter(({ name, type }) => hasWords(`${name} ${type}`, asked))
     .slice(0, LISTED)
     .map(({ id, name, type }) => ({
       id: `client-${id}`,
@@ -159,7 +165,7 @@ function useFoundMeetings(
     ...fresh(),
     keepPreviousData: true,
   })
-  const samples = useSampleMeetings(asked)
+  const samples = useFoundSamples(asked)
   const meetings = [...((!error && data) || []), ...samples]
   const commands = meetings.slice(0, LISTED).map(({ id, title, client, date }) => ({
     id: `meeting-${id}`,
@@ -171,17 +177,14 @@ function useFoundMeetings(
   return { commands, loading: isLoading, failed: isFailedSearch(error) }
 }
 
-/** The demo user's built-in meetings, which no call answers. */
-function useSampleMeetings(asked: string): Meeting[] {
-  const { now } = useDates()
-  if (!useIsDemo()) return []
-  return sampleMeetings(now).filter(({ title, client }) =>
-    matches(`${title} ${client.name}`, asked),
-  )
-}
-
-function matches(words: string, asked: string): boolean {
-  return plainLetters(words).includes(plainLetters(asked))
+function foundSections(asked: string, goTo: (path: string) => void): Command[] {
+  return sectionsAbout(asked).map(({ title, id }) => ({
+    id: `account-${id}`,
+    label: title,
+    detail: 'Account',
+    icon: UserCog,
+    run: () => goTo(`/account#${id}`),
+  }))
 }
 
 function tasks(onView: PaletteProps['onView'], goTo: (path: string) => void): Command[] {

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { useDates } from '../time/dates'
+import { monthWords } from './day-words'
+import { monthAfter, monthOf } from './month'
 import { type GridProps, MonthGrid, PlainGrid } from './month-grid'
-import { MonthNavigation } from './month-navigation'
+import { SpanNavigation } from './span-navigation'
 
 /** A month with buttons to turn to others. */
 export function MonthSection({ onTurn, ...grid }: GridProps & { onTurn: (month: string) => void }) {
@@ -9,10 +11,11 @@ export function MonthSection({ onTurn, ...grid }: GridProps & { onTurn: (month: 
   const { month, today, onSelect } = grid
   return (
     <section aria-label="Month" className="min-w-0">
-      <MonthNavigation
-        month={month}
-        today={today}
-        onTurn={onTurn}
+      <SpanNavigation
+        span="month"
+        name={monthWords(month)}
+        hasToday={month === monthOf(today)}
+        onTurn={(by) => onTurn(monthAfter(month, by))}
         onToday={() => onSelect(today)}
       />
       <Suspense fallback={<PlainGrid {...grid} />}>

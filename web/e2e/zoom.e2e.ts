@@ -58,6 +58,7 @@ journey('on the smallest phone with text twice as large, no page scrolls sideway
     `meetings/${id}/brief`,
     'actions',
     'calendar',
+    'calendar?view=week',
     'search',
     'checkout',
   ]
@@ -67,8 +68,19 @@ journey('on the smallest phone with text twice as large, no page scrolls sideway
     await page.waitForLoadState('networkidle')
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect({ path, sideways }).toEqual({ path, sideways: false })
+    expect({ path, covered: await page.evaluate(coveredHeadings) }).toEqual({ path, covered: [] })
   }
 })
+
+/** Headings taller than the line that holds them: what follows covers their end. */
+function coveredHeadings(): (string | null)[] {
+  return [...document.querySelectorAll('main :is(h1, h2)')]
+    .filter((one) => {
+      const { bottom } = one.parentElement?.getBoundingClientRect() ?? { bottom: Infinity }
+      return one.getBoundingClientRect().bottom > bottom + 1
+    })
+    .map((one) => one.textContent)
+}
 
 /** Names and titles of which a part can't be read. */
 function cutNames(): string[] {

@@ -2,16 +2,15 @@ import type { CalendarEvent } from '@app/db/accounts/calendars/events'
 import type { Meeting } from '@app/db/meetings/meetings'
 import { addDays } from 'date-fns/addDays'
 import { startOfWeek } from 'date-fns/startOfWeek'
-import { ChevronLeft, ChevronRight } from '#icons'
 import { storeReferrer } from '../../data/meeting-referrer'
 import { useDates } from '../../time/dates'
 import { changeDay } from '../../time/days'
 import { hasTime } from '../../time/unknown-time'
-import { Button } from '../../ui/button'
 import { Link } from '../../ui/links/link'
 import { dayWords, monthWords } from '../day-words'
 import { monthOf } from '../month'
 import { useMonthMeetings } from '../month-meetings'
+import { SpanNavigation } from '../span-navigation'
 import { useMonthEvents } from './day-events'
 
 /** The week of a day: side by side if there is room, otherwise stacked. */
@@ -39,12 +38,12 @@ export function Week({
   const { byDay: events } = useMonthEvents(monthOf(selected))
   return (
     <section aria-labelledby="week-heading">
-      <WeekHeader
-        first={first}
-        selected={selected}
-        today={today}
+      <SpanNavigation
+        span="week"
+        name={`Week of ${dayWords(first).replace(/^\w+, /, '')}`}
         hasToday={days.includes(today)}
-        onSelect={onSelect}
+        onTurn={(by) => onSelect(changeDay(selected, (date) => addDays(date, 7 * by)))}
+        onToday={() => onSelect(today)}
       />
       <ol className="grid gap-px overflow-hidden rounded-panel border border-line bg-line lg:grid-cols-7">
         {days.map((day) => (
@@ -78,56 +77,6 @@ export function Week({
         ))}
       </ol>
     </section>
-  )
-}
-
-function WeekHeader({
-  first,
-  selected,
-  today,
-  hasToday,
-  onSelect,
-}: {
-  first: string
-  selected: string
-  today: string
-  hasToday: boolean
-  onSelect: (day: string) => void
-}) {
-  const turn = (days: number) => onSelect(changeDay(selected, (date) => addDays(date, days)))
-  return (
-    <div className="mb-2 flex h-9 items-center gap-1">
-      <h2
-        id="week-heading"
-        aria-live="polite"
-        className="flex-1 font-serif text-xl font-semibold text-ink"
-      >
-        Week of {dayWords(first).replace(/^\w+, /, '')}
-      </h2>
-      {!hasToday && (
-        <Button data-print="hide" variant="quiet" size="sm" onClick={() => onSelect(today)}>
-          Today
-        </Button>
-      )}
-      <Button
-        data-print="hide"
-        variant="quiet"
-        size="icon"
-        aria-label="Previous week"
-        onClick={() => turn(-7)}
-      >
-        <ChevronLeft aria-hidden />
-      </Button>
-      <Button
-        data-print="hide"
-        variant="quiet"
-        size="icon"
-        aria-label="Next week"
-        onClick={() => turn(7)}
-      >
-        <ChevronRight aria-hidden />
-      </Button>
-    </div>
   )
 }
 

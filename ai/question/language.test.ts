@@ -51,6 +51,12 @@ test('a thing tells languages apart that share the words of a question', () => {
   expect(languageOf('quanto ha incassato?')).toBe('it')
 })
 
+test('letters with separate accents tell a language as others do', () => {
+  const telling = (written: string) =>
+    languageOf(['que', 'vende'], { likely: 'en', isKnown: () => false, written })
+  for (const form of ['NFC', 'NFD']) expect(telling('Qué vende'.normalize(form))).toBe('es')
+})
+
 function expectLanguages(sentences: Record<string, string>) {
   for (const [language, sentence] of Object.entries(sentences))
     expect([sentence, languageIn(sentence)]).toEqual([sentence, language])

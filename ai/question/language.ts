@@ -1,6 +1,7 @@
+import { normalized } from '../segments'
 import { LANGUAGES, type Language } from './plan'
 import { plainLetters } from './vocabulary'
-import { hasLetters, LETTERS, SPANISH } from './words/letters'
+import { LETTERS, lettersOf, SPANISH } from './words/letters'
 
 /** Frequent words of each language, without accents. */
 const FREQUENT: Record<Language, string> = {
@@ -89,23 +90,22 @@ export function languageOf(words: string[], hints?: Hints): Language | null {
       own.weight += weight
     }
   }
-  for (const [language, letters, weight] of LETTERS)
-    if (letters.test(hints?.written?.normalize() ?? '')) add(language, weight)
+  const text = normalized(hints?.written ?? '', 'NFC')
+  for (const [language, letters, weight] of LETTERS) if (letters.test(text)) add(language, weight)
   const known = hints === undefined ? languagesOf : knownBy(new Set(words), hints)
   for (const word of words) {
     const languages = known.get(word) ?? []
     for (const language of languages) add(language, 1 / languages.length)
   }
-  const written = hints
-    ? all.filter(({ language }) => hasLetters(hints.written ?? '', language))
-    : all
+  const hasAllLetters = lettersOf(text)
+  const written = hints ? all.filter(({ language }) => hasAllLetters(language)) : all
   const possible = written.length > 0 ? written : all
   const [best] = possible.toSorted((one, other) => other.weight - one.weight)
   const isAlone = words.filter((word) => /\p{L}/u.test(word)).length < TELLING
   const asks = words.some((word) => ASKING.has(word) && known.get(word)?.length === 1)
   const isShort = !isAlone && !asks && all.every(({ count }) => count < TELLING)
   if (best === undefined) return null
-  if (hints && isShort) return SPANISH.test(hints.written ?? '') ? 'es' : null
+  if (hints && isShort) return SPANISH.test(text) ? 'es' : null
   const rivals = possible.filter(({ weight }) => weight * CLEARLY > best.weight)
   if (rivals.length === 1) return best.language
   if (hints === undefined || rivals.some(isLikely(hints))) return null

@@ -19,16 +19,12 @@ const NAME = /(?<=\s)\p{Lu}\p{L}+/gu
 /** Only Spanish has "qué". */
 export const SPANISH = /(?<!\p{L})qué(?!\p{L})/iu
 
-/** False if a text has letters that the language lacks: "participó" is not French. */
-export function hasLetters(written: string, language: Language): boolean {
-  if (SPANISH.test(written)) return language === 'es'
-  const letters =
-    written
-      .normalize('NFC')
-      .replace(NAME, '')
-      .match(/[¿¡]|(?![a-zªº])\p{L}/giu) ?? []
-  const telling = letters.filter((letter) => TELLING_LETTERS.test(letter))
-  return ALPHABETS[language]?.test(telling.join('')) ?? true
+/** Whether a language has all letters of a text in normal form: French lacks one of "participó". */
+export function lettersOf(text: string): (language: Language) => boolean {
+  if (SPANISH.test(text)) return (language) => language === 'es'
+  const letters = text.replace(NAME, '').match(/[¿¡]|(?![a-zªº])\p{L}/giu) ?? []
+  const telling = letters.filter((letter) => TELLING_LETTERS.test(letter)).join('')
+  return (language) => ALPHABETS[language]?.test(telling) ?? true
 }
 
 /** Letters of one language, or of two: "gestão", "mês" and the word "é" are not Spanish. */

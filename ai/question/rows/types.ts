@@ -154,7 +154,7 @@ function isPlural({ word }: Token, type: string): boolean {
 
 /** A type joined with its noun. */
 const JOINED =
-  /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*-(?:kund|klient|mandant|sitzung|besprechung|termin|treffen|klant|cliënt|gesprek)\p{L}*/giu
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*-(?:kund|klient|mandant|sitzung|besprechung|termin|treffen|klant|cliënt|gesprek)\p{L}*/giu
 
 /** "Estate-Planning-Kunden" as three words. */
 export function withTypeApart(text: string): string {

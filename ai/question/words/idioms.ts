@@ -72,6 +72,7 @@ function replaced(text: string, language: Language, kept: string[]): string {
   idioms[language] = own
   return own.reduce((said, [idiom, known]) => {
     const next = said.replace(idiom, known)
+    if (next === said) return said
     const small = next.toLowerCase()
     return kept.every((title) => small.includes(title)) ? next : said
   }, text)

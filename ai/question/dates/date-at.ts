@@ -3,7 +3,7 @@ import { is, type Token } from '../sentence'
 import { from, wholeUnit } from './calendar'
 import { elidedAt } from './ellipsis'
 import { bareYear, type Found, written } from './figures'
-import { beginningAt, fit } from './grammar'
+import { byBeginning, fit } from './grammar'
 import { holidayIn } from './holidays'
 import { type DateContext, free, over } from './pattern'
 import { dayOnWeekday, isDay, isLonger } from './ranges'
@@ -14,6 +14,9 @@ import { withinUnit } from './within-unit'
 /** Maximum words of a holiday, as in "Tag der Deutschen Einheit". */
 const LONGEST_HOLIDAY = 4
 const WEEK = 7
+
+const rulesAt = byBeginning(RULES)
+const partRulesAt = byBeginning(PART_RULES)
 
 /** The dates read in a context by token: dates contain dates, which are read from many places. */
 const read = new WeakMap<DateContext, Map<number, Found | null>>()
@@ -78,7 +81,7 @@ function longestAt(at: number, context: DateContext): Found | null {
     ordinal(at, context),
     withinUnit(at, context, (place) => dateAt(place, context)),
   ]
-  for (const { parts, read } of beginningAt(RULES, at, context)) {
+  for (const { parts, read } of rulesAt(at, context)) {
     const match = fit(parts, at, context)
     const range = match && read(match.said, context)
     if (!match || !range) continue
@@ -151,7 +154,7 @@ function beside(start: number, context: DateContext): Found | null {
 }
 
 function part(at: number, context: DateContext): Found | null {
-  for (const { parts, read } of beginningAt(PART_RULES, at, context)) {
+  for (const { parts, read } of partRulesAt(at, context)) {
     const match = fit(parts, at, context)
     if (match === null) continue
     const place = over(context.tokens, match.end)

@@ -57,15 +57,19 @@ export function rule(pattern: string, read: Read): Rule {
   return { parts, read }
 }
 
-/** The rules whose first part reads something at a position, or may be missing. */
-export function beginningAt(rules: Rule[], at: number, context: DateContext): Rule[] {
-  const begins = new Map<PartReader, boolean>()
-  return rules.filter(({ parts: [first] }) => {
-    if (first === undefined || first.optional) return true
-    const known = begins.get(first.read) ?? first.read(at, context) !== null
-    begins.set(first.read, known)
-    return known
-  })
+/** Finds the rules whose first part reads something at a position, or may be missing. */
+export function byBeginning(rules: Rule[]): (at: number, context: DateContext) => Rule[] {
+  const begun = ({ parts: [first] }: Rule) => (first?.optional ? null : (first?.read ?? null))
+  const readers = new Set(rules.map(begun).filter((read) => read !== null))
+  const anywhere = rules.filter((rule) => begun(rule) === null)
+  return (at, context) => {
+    const reading = new Set([...readers].filter((read) => read(at, context) !== null))
+    if (reading.size === 0) return anywhere
+    return rules.filter((rule) => {
+      const read = begun(rule)
+      return read === null || reading.has(read)
+    })
+  }
 }
 
 export function rules(patterns: string[], read: Read): Rule[] {

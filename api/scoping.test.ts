@@ -122,8 +122,11 @@ const UNSEEN = [
   'delete from trash where user_id = $1 and kind',
 ]
 
-/** Statements tried in one transaction, which must be short: on a cluster each may query every shard. */
-const TOGETHER = DISTRIBUTED_URL ? 50 : 100
+/**
+ * Statements tried in one transaction, each of which first removes the owner of a stage if it is to be without. On a
+ * cluster it must be short: each statement may query every shard.
+ */
+const TOGETHER = DISTRIBUTED_URL ? 50 : 1000
 /** The server's code for a statement that timed out. */
 const CANCELED = '57014'
 /** A cluster's errors for statements across several machines: a caller that needs one would notice. */

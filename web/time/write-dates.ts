@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns/addMinutes'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 
 export type Dates = ReturnType<typeof writersIn>
 
@@ -31,19 +31,35 @@ function writersIn(zone: string) {
   }
 }
 
-/** How far clocks are set back: by an hour, on Lord Howe Island by half of one. */
-const SET_BACK = [60, 30]
+/** How far clocks are set back in milliseconds: by an hour, on Lord Howe Island by half of one. */
+const SET_BACK = [60 * millisecondsInMinute, 30 * millisecondsInMinute]
+/** Days remembered for each zone and form. */
+const MOST_DAYS = 1000
 
 /** With the name of the offset while the same times occur twice: 1:30 AM EDT, and an hour later 1:30 AM EST. */
 function clockWriter(zone: string, options: Intl.DateTimeFormatOptions) {
   const plain = writer(zone, options)
   const exact = writer(zone, { ...options, timeZoneName: 'short' })
+  const shownAt = (time: number) => plain(new Date(time).toISOString())
+  /** If clocks are changed on a UTC day or beside it: hardly ever, and slow to find out. */
+  const changes = new Map<number, boolean>()
   return (iso: string): string => {
     const shown = plain(iso)
-    const isTwice = (minutes: number) =>
-      plain(addMinutes(iso, minutes).toISOString()) === shown ||
-      plain(addMinutes(iso, -minutes).toISOString()) === shown
-    return shown !== '' && SET_BACK.some(isTwice) ? exact(iso) : shown
+    return shown !== '' && isTwice(Date.parse(iso), shown) ? exact(iso) : shown
+  }
+
+  function isTwice(time: number, shown: string): boolean {
+    const isSame = (by: number) => shownAt(time + by) === shown || shownAt(time - by) === shown
+    return isNearChange(Math.floor(time / millisecondsInDay)) && SET_BACK.some(isSame)
+  }
+
+  function isNearChange(day: number): boolean {
+    const known = changes.get(day)
+    if (known !== undefined) return known
+    const [before, after] = [day - 1, day + 2].map((each) => shownAt(each * millisecondsInDay))
+    if (changes.size === MOST_DAYS) changes.clear()
+    changes.set(day, before !== after)
+    return before !== after
   }
 }
 

@@ -7,6 +7,9 @@ import type { Language } from '../../plan'
  */
 type Clocks = { hours: string; minutes: Record<number, string>; lead: string; ways: string[] }
 
+/** After an hour, which is no count: not "from a quarter to one third". */
+const ALONE_EN =
+  '(?=\\W*$|[,;.?]| ?[ap]\\.?m| (?:with|on|in|at|today|tomorrow|tonight|and|or|until|to|for|but|sharp|onwards?)(?!\\p{L}))'
 /** After minutes, which are no count: not "um 15 Uhr 20 Kunden". */
 const ALONE_DE =
   '(?=\\W*$|[,;]| (?:einen?|etwas|frei|mit|bei|an|am|vormittags|nachmittags|morgens|abends)(?!\\p{L}))'
@@ -25,7 +28,7 @@ export const CLOCKS: Record<Language, Clocks> = {
       30: 'half',
     },
     lead: '',
-    ways: ['{m} past {h}', '-(?=\\d+ m|\\p{L}){m} to {h}'],
+    ways: [`{m} past {h}${ALONE_EN}`, `-(?=\\d+ m|\\p{L}){m} to {h}${ALONE_EN}`],
   },
   de: {
     hours: 'eins? zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
@@ -56,7 +59,7 @@ export const CLOCKS: Record<Language, Clocks> = {
       '-{h}(?: heures?| ?h)? moins {m}',
       '{h} heures? {m}',
       '(?=midi){h} {m}',
-      "00 {h} heures?(?! d[e'’]| et)",
+      "00 {h} heures?(?! d[e'’]| et| par)",
     ],
   },
   es: {
@@ -71,7 +74,7 @@ export const CLOCKS: Record<Language, Clocks> = {
       45: 'cuarenta y cinco',
     },
     lead: 'las?',
-    ways: ['{h} y {m}', '-{h} menos {m}', '00 {h} horas?(?! de| más| y)'],
+    ways: ['{h} y {m}(?! de(?! la))', '-{h} menos {m}', '00 {h} horas?(?! de| más| y| seman)'],
   },
   pt: {
     hours: 'uma duas três quatro cinco seis sete oito nove dez onze doze|meio.dia',
@@ -85,7 +88,7 @@ export const CLOCKS: Record<Language, Clocks> = {
       45: 'quarenta e cinco',
     },
     lead: '[àa]s?|das|pelas|umas|ao|do',
-    ways: ['{h}(?: horas| ?h)? e {m}', '00 {h} horas?(?! de| mais| e)'],
+    ways: ['{h}(?: horas| ?h)? e {m}(?! de)', '00 {h} horas?(?! de| mais| e| seman)'],
   },
   it: {
     hours: 'una due tre quattro cinque sei sette otto nove dieci undici dodici|mezzogiorno',
@@ -99,7 +102,7 @@ export const CLOCKS: Record<Language, Clocks> = {
       45: 'tre quarti|quarantacinque',
     },
     lead: "alle|dalle|le|a|all'|dall'",
-    ways: ['{h} e {m}', '-{h} meno {m}'],
+    ways: ['{h} e {m}(?! d[ie])', '-{h} meno {m}'],
   },
   nl: {
     hours: '[ée][ée]n twee drie vier vijf zes zeven acht negen tien elf twaalf',

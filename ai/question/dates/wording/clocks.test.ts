@@ -50,6 +50,10 @@ test('days, amounts and lengths are no times of day', () => {
     'Quelle réunion a duré plus de deux heures ?',
     'Habe ich seit einem halben Jahr Termine?',
     'What did we say about half of the three accounts?',
+    'What did they say about going from a quarter to one third?',
+    'Que reuniões tive nos dias 1 e 2 de março?',
+    'Was wurde zu 2-3h Vorbereitung gesagt?',
+    'Qu’a-t-il dit du contrat à 20 heures par semaine ?',
   ])
     expect([question, hoursIn(question)]).toEqual([question, ' '])
 })

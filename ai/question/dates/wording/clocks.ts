@@ -7,7 +7,7 @@ const HOUR = 60
 const HALF_DAY = 12 * HOUR
 /** "3pm" ends with its unit. */
 const END = String.raw`(?!\d|[:.]\d|(?!(?:[ap]m|h|u)(?!\p{L}))\p{L})`
-const IN_FIGURES = String.raw`\d{1,2}(?: min(?:utes?|uten|utos|uti|uut|uten)(?!\p{L}))?`
+const IN_FIGURES = String.raw`\d{1,2} min(?:ut(?:es?|en|os|i)|uut)(?!\p{L})|\d{2}`
 const WAYS = LANGUAGES.flatMap((language) =>
   CLOCKS[language].ways.map((way) => wayOf(way, language)),
 )
@@ -17,6 +17,8 @@ const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d.:/-])(\d{1,2}(?:[:.h]\d{2})?)(${UNIT})? ?[-–—] ?(\d{1,2}(?:[:.h]\d{2})?)(${UNIT})?(?![\p{L}\d./:-])`,
   'giu',
 )
+/** Meetings are hardly longer, in hours. */
+const LONGEST_LENGTH = 7
 const HAS_MINUTES = /[:h]/i
 
 /** About or at the latest at a time, in the words for at or until it. */
@@ -51,10 +53,16 @@ export function withClocks(text: string): string {
   )
   const plain = ABOUT.reduce((said, [wording, known]) => said.replace(wording, known), inFigures)
   return plain.replace(RANGE, (whole, first, own = '', last, unit = '') => {
-    const isTimes = own !== '' || unit !== '' || (HAS_MINUTES.test(first) && HAS_MINUTES.test(last))
+    const isTimes = isTime(first, own) || isTime(last, unit)
     if (!isTimes) return whole
     return `${first}${unitOf(first, own || unitOfFirst(first, last, unit))} – ${last}${unitOf(last, unit)}`
   })
+}
+
+/** "2-3h" and "2 - 3 uur" are lengths. */
+function isTime(number: string, unit: string): boolean {
+  const isLong = Number.parseInt(number, 10) >= LONGEST_LENGTH
+  return HAS_MINUTES.test(number) || /[ap]|uhr/i.test(unit) || (unit !== '' && isLong)
 }
 
 /** "18:30h" is a time without its unit. */

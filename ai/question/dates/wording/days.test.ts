@@ -69,4 +69,6 @@ test('short forms for the end of a time are read', () => {
   expect(daysIn('Which tasks are due by EOM?')).toBe('null 2026-11-30')
   expect(daysIn('Which tasks are due by EOY?')).toBe('null 2026-12-31')
   expect(daysIn('Which tasks are due by the end of the day?')).toBe('null 2026-11-21')
+  expect(daysIn('Which tasks are due by EOD Friday?')).toBe('null 2026-11-27')
+  expect(daysIn('At the end of the day, what did the client want?')).toBe('')
 })

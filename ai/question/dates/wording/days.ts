@@ -16,7 +16,7 @@ const MONTH_NAMES =
 const WORDINGS: [RegExp, string][] = [
   [
     new RegExp(
-      `(?<=(?<![\\p{L}\\d])\\d{1,2}(?:st|nd|rd|th|\\.|º)?(?: of| de)? (?:${MONTH_NAMES})\\.? )['’]?(?=[12]\\d(?:\\W*$|[,;]| (?:with|and|about|mit|und|avec|et|con|y|e|com|met|en)(?!\\p{L})))`,
+      `(?<=(?<![\\p{L}\\d])\\d{1,2}(?:st|nd|rd|th|\\.|º)?(?: of| de)? (?:${MONTH_NAMES})\\.? )['’]?(?=(?:1[5-9]|2\\d)(?:\\W*$|[,;]| (?:with|and|about|mit|und|avec|et|con|y|e|com|met|en)(?!\\p{L})))`,
       'giu',
     ),
     '20',
@@ -27,7 +27,7 @@ const WORDINGS: [RegExp, string][] = [
   // "am 14./15.10."
   [
     new RegExp(
-      `(?<![\\d.])(?:vom |am |von )?(${DAY})\\. ?(?:[-–—/+]|bis(?: zum)?|und) ?(${DAY}\\.)(${MONTH}\\.)((?:19|20)?\\d{2}(?![\\d:]))?`,
+      `(?<![\\d.])(?:vom |am |von )?(${DAY})\\. ?(?:[-–—/]|bis(?: zum)?) ?(${DAY}\\.)(${MONTH}\\.)((?:19|20)?\\d{2}(?![\\d:]))?`,
       'gi',
     ),
     'vom $1.$3$4 bis $2$3$4',
@@ -49,7 +49,16 @@ const WORDINGS: [RegExp, string][] = [
     '$1 dans 2 semaines',
   ],
   [/(?<!\p{L})übernächste[sn]? Wochenende/giu, 'Wochenende nach dem nächsten'],
-  [/\b(?:the )?end of (?:the )?day\b|\beod\b/gi, 'today'],
+  [
+    new RegExp(
+      `\\bby (?:the )?(?:end of (?:the |business )?day|eod|cob)(?:,? (?:on )?(?=tomorrow|${WEEKDAYS}))`,
+      'gi',
+    ),
+    'by ',
+  ],
+  [/\bby (?:the )?(?:end of (?:the |business )?day|eod|cob)\b/gi, 'by today'],
+  // all in all
+  [/(?:^|,) ?at the end of the day,? /gi, ' '],
   [/\beow\b/gi, 'end of this week'],
   [/\beom\b/gi, 'end of this month'],
   [/\beoq\b/gi, 'end of this quarter'],

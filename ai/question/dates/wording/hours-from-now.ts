@@ -21,7 +21,7 @@ type Words = {
 
 const WORDS: Record<Language, Words> = {
   en: {
-    next: '(?:(?:in|within|over|during|for) )?(?:the )?(?:next|coming) N hours?',
+    next: '(?:(?:in|within|over|during|for) )?(?:the )?(?:next|coming) N hours?(?! of)',
     last: '(?:(?:in|within|over|during|from) )?the (?:last|past) N hours?(?! of)',
     inN: "in N hours?(?:[’'] time)?",
     between: 'today between # and #',

@@ -201,3 +201,19 @@ test('tasks for a weekday are those due on the coming one', () => {
     ])
   expect(read('tasks from Friday').dates).toMatchObject([{ of: 'meeting', from: '2026-11-20' }])
 })
+
+test('anything on a day or at an hour is a meeting to come in every language', () => {
+  const afternoon = { from: '12:00', to: '18:00' }
+  for (const [question, hours] of [
+    ['Habe ich am Dienstagnachmittag etwas?', afternoon],
+    ['¿Tengo algo el martes por la tarde?', afternoon],
+    ['¿Tengo alguna reunión el martes por la tarde?', afternoon],
+    ['Ai-je quelque chose mardi après-midi ?', afternoon],
+    ['Heb ik dinsdagmiddag iets?', afternoon],
+    ['Habe ich am Dienstag um 10 etwas vor?', { from: '10:00', to: '10:15' }],
+  ] as const)
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { intent: 'list', status: 'planned', hours, dates: [{ from: '2026-11-24' }], topic: '' },
+    ])
+})

@@ -110,7 +110,8 @@ function isToDoThen(sentence: Sentence, { range, start, end }: Dated, plan: Plan
   return from <= today && today < to && differenceInCalendarDays(to, from) <= A_MONTH
 }
 
-const TO_DO = /^to-?dos?$/
+/** Romance languages leave out who has something. */
+const TO_DO = /^(?:to-?dos?|tengo|tenemos|tenho|temos|ho|abbiamo)$/
 
 /** Longer periods are more often those of the meetings: "my tasks this year". */
 const A_MONTH = 31

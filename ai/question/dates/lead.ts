@@ -35,9 +35,10 @@ export function modified(
   return is(lead, 'until') ? { from: null, to: range.to } : range
 }
 
-/** Dutch "voor" is "before" and "for": "voor deze week". */
+/** Dutch "voor" is "before" and "for": "voor deze week", "voor vandaag". */
 export function isForTime({ word }: Token, next: Token | undefined): boolean {
-  return word === 'voor' && is(next, 'this', 'next', 'last', 'past', 'previous')
+  const isFor = is(next, 'this', 'next', 'last', 'past', 'previous', 'today', 'tomorrow')
+  return word === 'voor' && isFor
 }
 
 /** "Dal 1 al 15 novembre", "desde el 4 hasta el 22 de mayo": "dal" and "desde" also mean "since". */

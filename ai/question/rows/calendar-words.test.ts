@@ -217,3 +217,25 @@ test('anything on a day or at an hour is a meeting to come in every language', (
       { intent: 'list', status: 'planned', hours, dates: [{ from: '2026-11-24' }], topic: '' },
     ])
 })
+
+test('reminders are tasks, due on their day, in every language', () => {
+  const due = { of: 'due', from: '2026-11-22', to: '2026-11-22' }
+  for (const question of [
+    'What are my reminders for tomorrow?',
+    'Was sind meine Erinnerungen für morgen?',
+    'zeige alle Erinnerungen für morgen früh',
+    'visualizza tutti i promemoria di domani mattina',
+    'laat alle herinneringen voor morgenochtend zien',
+    '¿Qué recordatorios tengo para mañana?',
+    'Quels rappels ai-je demain ?',
+    'Quais lembretes tenho amanhã?',
+  ])
+    expect([question, read(question)]).toMatchObject([
+      question,
+      { subject: 'actions', dates: [due], hours: null, topic: '' },
+    ])
+  for (const question of ['Quante attività ho oggi?', 'Quantas tarefas tenho hoje?'])
+    expect([question, read(question).dates]).toMatchObject([question, [{ of: 'due' }]])
+  expect(read('Lies mir meine Erinnerungen vor.')).toMatchObject({ subject: 'actions', topic: '' })
+  expect(read('Was sagte Rose über ihre Erinnerungen?').topic).toBe('Erinnerungen')
+})

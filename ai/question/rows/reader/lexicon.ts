@@ -1,5 +1,5 @@
 import type { Language } from '../../plan'
-import type { Token } from '../../sentence'
+import type { Sentence, Token } from '../../sentence'
 import { plainLetters } from '../../vocabulary'
 import rows from '../../words/rows.txt' with { type: 'text' }
 import { readTable } from '../../words/table'
@@ -34,6 +34,12 @@ export function meaningAt(
   const length = Math.max(0, ...fitting.map(({ words }) => words.length))
   const longest = fitting.filter(({ words }) => words.length === length)
   return length === 0 ? null : { concepts: longest.map(({ concept }) => concept), length }
+}
+
+/** True for a question about rows that became more. */
+export function isOfGrowth({ tokens, language }: Sentence): boolean {
+  const isGrowth = (at: number) => meaningAt(tokens, at, language)?.concepts.includes('growth')
+  return tokens.some((_token, at) => isGrowth(at))
 }
 
 function fits(token: Token | undefined, word: string): boolean {

@@ -15,7 +15,7 @@ import { gather } from './gather'
 import { markClocks } from './hours'
 import { jointOf } from './joint'
 import { markLengths } from './lengths'
-import { meaningAt } from './lexicon'
+import { isOfGrowth } from './lexicon'
 import { type Mark, marksOf } from './marks'
 import { isOfSummary, parse } from './parse'
 import { withPresent } from './present'
@@ -112,6 +112,7 @@ export function readRows(
       .flatMap((mark) => rangesOf(mark, isOne ? single : dates))
       .map((date) => datesOf(date, own, sentence, today, tense))
   const of = own.order !== null && own.subject !== 'clients' ? null : dayOf(all.flags, own)
+  const ofDates = datesFor(all.dates).map((date) => (of === null ? date : { ...date, of }))
   const plan: Plan = {
     ...own,
     clientIds: clients.map(({ id }) => id),
@@ -119,19 +120,19 @@ export function readRows(
     people,
     title: titled?.title ?? null,
     type: kinds.length === 0 ? null : kinds.join(' and '),
-    dates: datesFor(all.dates).map((date) => (of === null ? date : { ...date, of })),
+    dates: ofDates,
     exceptDates: datesFor(all.exceptDates, true),
     weekdays: all.weekdays.flatMap(({ tokens: [day] }) => weekdays.get(day?.at ?? -1) ?? []),
-    hours: all.hours,
+    hours: hasDue(ofDates) ? null : all.hours,
     language: sentence.language,
   }
   const isOwned = plan.subject === 'actions' && plan.owner === null && plan.groupBy === null
   return isOwned ? { ...plan, owner: readOwner(undated, who) } : plan
 }
 
-function isOfGrowth({ tokens, language }: Sentence): boolean {
-  const isGrowth = (at: number) => meaningAt(tokens, at, language)?.concepts.includes('growth')
-  return tokens.some((_token, at) => isGrowth(at))
+/** Tasks are due on a day, at no hour. */
+function hasDue(dates: Plan['dates']): boolean {
+  return dates.some(({ of }) => of === 'due')
 }
 
 /** What may be ahead: tasks, and clients or meetings that are planned; null for others. */

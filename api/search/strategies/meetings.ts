@@ -11,6 +11,7 @@ import { findPassages } from './find'
 import { NEAREST, rowsOf } from './meeting-rows'
 import { passageOfEach } from './of-each'
 import { nothingPlanned } from './outside/nothing-planned'
+import { withOtherCalendars } from './outside/other-calendars'
 import { wider } from './outside/wider'
 
 /** Meetings as rows, with quotes on the topic. */
@@ -18,7 +19,8 @@ export async function listedMeetings(asked: SearchContext): Promise<Finding> {
   const meant = await passageOfEach(asked)
   if (meant !== null) return meant
   const context = await withoutUnsaid(asked)
-  return withIgnored(asked, context, await rowsFor(context))
+  const found = await withOtherCalendars(context, await rowsFor(context))
+  return withIgnored(asked, context, found)
 }
 
 async function rowsFor(context: SearchContext): Promise<Finding> {

@@ -23,10 +23,10 @@ export type Scope = {
   /** Within none of these. */
   exceptRanges?: Range[]
   /**
-   * On these days of the week (Sunday is 0) and within these hours ("09:00") in the zone. A meeting of which only
-   * the day is known is within none.
+   * On these days of the week (Sunday is 0) and begun within these hours ("09:00") in the zone, or still running in
+   * them. A meeting of which only the day is known is within none.
    */
-  times?: { days: number[]; hours: Range | null; timeZone: string }
+  times?: { days: number[]; hours: Range | null; timeZone: string; running?: boolean }
   /** `past` is held or failed; `any` is everything that did not fail. */
   status: 'held' | 'past' | 'any' | 'planned' | 'failed' | 'processing' | null
   /** Separates held from planned: a meeting recorded today counts as held at any hour. */
@@ -68,15 +68,24 @@ export function inScope(userId: number, scope: Scope, sql: Query) {
     ${hasStatus(scope, sql)}`
 }
 
-function atTimes({ days, hours, timeZone }: NonNullable<Scope['times']>, sql: Query) {
+function atTimes(
+  { days, hours, timeZone, running = false }: NonNullable<Scope['times']>,
+  sql: Query,
+) {
   const date = sql`(meetings.date at time zone ${timeZone})`
   const { from = null, to = null } = hours ?? {}
   const isTimed = from !== null || to !== null
   return sql`
     ${isTimed ? sql`and ${hasTime(timeZone, sql)}` : sql``}
     ${days.length === 0 ? sql`` : sql`and extract(dow from ${date})::int = any(${days})`}
-    ${from === null ? sql`` : sql`and ${date}::time >= ${from}`}
+    ${from === null ? sql`` : sql`and (${date}::time >= ${from} ${running ? endsAfter(from) : sql``})`}
     ${to === null ? sql`` : sql`and ${date}::time < ${to}`}`
+
+  function endsAfter(time: string) {
+    return sql`
+      or ${date} + coalesce(meetings.duration, 0) * interval '1 second'
+        > date_trunc('day', ${date}) + ${time}::text::time`
+  }
 }
 
 /** Noon, in UTC or in the zone, stands for a day without a known time, except for planned meetings. */

@@ -12,6 +12,7 @@ import { NEAREST, rowsOf } from './meeting-rows'
 import { passageOfEach } from './of-each'
 import { nothingPlanned } from './outside/nothing-planned'
 import { withOtherCalendars } from './outside/other-calendars'
+import { runningThen } from './outside/running'
 import { wider } from './outside/wider'
 
 /** Meetings as rows, with quotes on the topic. */
@@ -28,6 +29,8 @@ async function rowsFor(context: SearchContext): Promise<Finding> {
   const about = await meetingsAbout(context)
   const meetings = ordered(context, about.meetings)
   if (meetings.length > 0) return rowsOf(context, meetings, about)
+  const running = await runningThen(context)
+  if (running !== null) return running
   if (plan.status === 'planned' && plan.topic === '') return nothingPlanned(context)
   if (isStillAhead(context)) return rowsFor(withPlan(context, { status: null }))
   const described = isUnsaid(plan) ? await ofDescribedClient(context, rowsFor) : null

@@ -27,6 +27,12 @@ test('days beside another holiday are counted from it', () => {
   expect(daysOf('palm sunday', 2026)).toEqual(['2026-03-29', '2026-03-29'])
 })
 
+test('elided articles are words of a name', () => {
+  const range = holidayIn('jour de l an', 'fr', today, 'past', null)
+  expect(range?.from && dayName(range.from)).toBe('2026-01-01')
+  expect(holidayIn('lunedi dell angelo', 'it', today, 'past', null)).not.toBeNull()
+})
+
 test('what is no holiday is none', () => {
   expect(holidayIn('tishri', 'en', today, 'past', null)).toBeNull()
 })

@@ -6,8 +6,8 @@ import { readTable } from '../words/table'
 import { type DayRange, dayOf, type Tense } from './calendar'
 import { lunarDayIn } from './lunar-holidays'
 
-/** As sentences are read: "jour de l'an" is "jour de an". */
-const ELIDED = /(?<= )(?:l|d|dell)'/g
+/** In sentences, "jour de l'an" is four words. */
+const ELIDED = /(?<= (?:l|d|dell))'/g
 
 /**
  * The days by their names: a date ("12-25"), days from Easter Sunday ("easter-2"), the nth Sunday of
@@ -27,7 +27,7 @@ const MONTH = 30
 function namedIn(language: Language): Map<string, string> {
   return new Map(
     readTable(holidays, language).flatMap(([day, said]) =>
-      said.map((name): [string, string] => [plainLetters(name).replace(ELIDED, ''), day]),
+      said.map((name): [string, string] => [plainLetters(name).replace(ELIDED, ' '), day]),
     ),
   )
 }

@@ -24,7 +24,7 @@ const HAS_MINUTES = /[:h]/i
 /** About or at the latest at a time, in the words for at or until it. */
 const ABOUT: [RegExp, string][] = [
   [
-    /(?<!\p{L})(?:(?:so|um|etwa) )*(?:gegen|etwa|[cz]irka|ca\.|ungefähr) (?:um )?(?=[\d:.]+ ?uhr)/giu,
+    /(?<!\p{L})(?:(?:so|um|etwa) ){0,3}(?:gegen|etwa|[cz]irka|ca\.|ungefähr) (?:um )?(?=[\d:.]+ ?uhr)/giu,
     'um ',
   ],
   [/(?<!\p{L})(?:bis )?spätestens (?:bis |um )?(?=[\d:.]+ ?uhr)/giu, 'bis '],
@@ -53,8 +53,7 @@ export function withClocks(text: string): string {
   )
   const plain = ABOUT.reduce((said, [wording, known]) => said.replace(wording, known), inFigures)
   return plain.replace(RANGE, (whole, first, own = '', last, unit = '') => {
-    const isTimes = isTime(first, own) || isTime(last, unit)
-    if (!isTimes) return whole
+    if (!isTime(first, own) && !isTime(last, unit)) return whole
     return `${first}${unitOf(first, own || unitOfFirst(first, last, unit))} – ${last}${unitOf(last, unit)}`
   })
 }

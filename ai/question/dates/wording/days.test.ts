@@ -37,6 +37,7 @@ test('weeks from a day are counted from the coming one', () => {
     'Do I have a meeting two weeks from tomorrow?': '2026-12-06 2026-12-06',
     'Welche Termine habe ich Montag in einer Woche?': '2026-11-30 2026-11-30',
     'Quels rendez-vous ai-je mardi en quinze ?': '2026-12-08 2026-12-08',
+    'Quels rendez-vous ai-je lundi en huit ?': '2026-11-30 2026-11-30',
     'Welche Termine habe ich übernächstes Wochenende?': '2026-12-05 2026-12-06',
     'Quels rendez-vous le deuxième week-end de septembre ?': '2026-09-12 2026-09-13',
     'Meetings on the last weekend of July': '2026-07-25 2026-07-26',

@@ -1,8 +1,7 @@
-const MONTHS_NL =
-  'januari februari maart april mei juni juli augustus september oktober november december'.split(
-    ' ',
-  )
+import { vocabularyOf } from '../../vocabulary'
+
 const WEEKDAYS = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
+const WEEKDAYS_FR = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
@@ -39,15 +38,9 @@ const WORDINGS: [RegExp, string][] = [
     ),
     '$2 in $1',
   ],
-  [/\b((?:an?|one|two|three|four|\d) weeks?) from (tomorrow)\b/gi, '$2 in $1'],
-  [
-    /\b(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) en (?:huit|8)\b(?! ?h)/gi,
-    '$1 dans 1 semaine',
-  ],
-  [
-    /\b(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) en (?:quinze|15)\b(?! ?h)/gi,
-    '$1 dans 2 semaines',
-  ],
+  [/\b((?:an?|one|two|three|four|\d) weeks?) from tomorrow\b/gi, 'tomorrow in $1'],
+  [new RegExp(`\\b(${WEEKDAYS_FR}) en (?:huit|8)\\b(?! ?h)`, 'gi'), '$1 dans 1 semaine'],
+  [new RegExp(`\\b(${WEEKDAYS_FR}) en (?:quinze|15)\\b(?! ?h)`, 'gi'), '$1 dans 2 semaines'],
   [/(?<!\p{L})übernächste[sn]? Wochenende/giu, 'Wochenende nach dem nächsten'],
   [
     new RegExp(
@@ -80,9 +73,9 @@ const DUTCH = new RegExp(
 
 /** Writes days and ranges in the words that the date rules know. */
 export function withDays(text: string): string {
-  const dutch = text.replace(
-    DUTCH,
-    (_all, lead, day, month) => `${lead} ${Number(day)} ${MONTHS_NL[Number(month) - 1]}`,
-  )
+  const dutch = text.replace(DUTCH, (_all, lead, day, month) => {
+    const [name] = vocabularyOf('nl').months[Number(month) - 1] ?? []
+    return `${lead} ${Number(day)} ${name}`
+  })
   return WORDINGS.reduce((said, [wording, known]) => said.replace(wording, known), dutch)
 }

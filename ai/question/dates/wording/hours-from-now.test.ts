@@ -17,6 +17,7 @@ test('the next hours are hours of today where the user is', () => {
     'Do I have a meeting in an hour?': '2026-11-21..2026-11-21 16:00 17:15',
     'Habe ich in einer Stunde einen Termin?': '2026-11-21..2026-11-21 16:00 17:15',
     'Ai-je un rendez-vous dans deux heures ?': '2026-11-21..2026-11-21 16:00 18:15',
+    'Quels rendez-vous au cours des deux prochaines heures ?': '2026-11-21..2026-11-21 16:00 18:15',
     '¿Tengo una reunión dentro de dos horas?': '2026-11-21..2026-11-21 16:00 18:15',
     'Tenho alguma reunião nas próximas 3 horas?': '2026-11-21..2026-11-21 16:00 19:15',
     'Ho un appuntamento tra un’ora?': '2026-11-21..2026-11-21 16:00 17:15',

@@ -7,8 +7,8 @@ import { LANGUAGES, type Language } from '../../plan'
 import { vocabularyOf } from '../../vocabulary'
 
 /**
- * Hours from now in a language. `next` and `last` are said before or after the number "N", `inN`
- * is a time ahead, and the rest are the words for the same time on the clock.
+ * How a language says the next and the last hours, "N" of them, and a time in some hours (`inN`);
+ * the rest are its words for the same time on the clock, or for the days that it touches.
  */
 type Words = {
   next: string
@@ -37,8 +37,8 @@ const WORDS: Record<Language, Words> = {
     since: 'seit gestern',
   },
   fr: {
-    next: '(?:dans |au cours d)?(?:les|des) (?:N prochaines|prochaines N) heures',
-    last: '(?:(?:dans |au cours d)?(?:les|des)|ces) (?:N dernières|dernières N) heures(?! d)',
+    next: '(?:dans les|au cours des|les|des) (?:N prochaines|prochaines N) heures',
+    last: '(?:dans les|au cours des|les|des|ces) (?:N dernières|dernières N) heures(?! d)',
     inN: 'dans N heures?',
     between: 'aujourd’hui entre # et #',
     twoDays: 'aujourd’hui et demain',
@@ -107,7 +107,7 @@ export function withHoursFromNow(
     return isOfMeetings ? written.replace(inN, ahead) : written
 
     function hours(whole: string, counts: unknown[], sign: number): string {
-      const count = countOf(counts.find((each) => typeof each === 'string') ?? 'one', language)
+      const count = countOf(String(counts.find((each) => typeof each === 'string')), language)
       if (count === null || count > MOST_HOURS) return whole
       const { between, twoDays, since } = WORDS[language]
       const end = addMinutes(here, sign * (count * 60 + ABOUT))
@@ -125,8 +125,8 @@ function patternOf(words: string): RegExp {
   return new RegExp(`(?<!\\p{L})${counted}(?!\\p{L})`, 'iu')
 }
 
-function countOf(said: unknown, language: Language): number | null {
-  const word = String(said).toLowerCase()
+function countOf(said: string, language: Language): number | null {
+  const word = said.toLowerCase()
   if (/^\d/.test(word)) return Number(word)
   if (ONE.test(word)) return 1
   const written = vocabularyOf(language).numbers.indexOf(word)

@@ -155,8 +155,8 @@ function timeOf(minutes: number): string {
  */
 export function within(one: Hours | null, other: Hours | null): Hours | null {
   if (one === null || other === null) return other
-  const [part, time] = [one, other].toSorted((each) => (isPart(each) ? -1 : 1))
-  if (part === undefined || time === undefined || !isPart(part)) return shared(one, other)
+  const [part, time] = isPart(one) ? [one, other] : [other, one]
+  if (!isPart(part)) return shared(one, other)
   const ways = [time, halfDayFrom(time)].map((each) => shared(part, each))
   return ways.find((each) => !isEmpty(each)) ?? time
 }
@@ -172,6 +172,11 @@ function isEmpty({ from, to }: Hours): boolean {
 function halfDayFrom({ from, to }: Hours): Hours {
   const [first, last] = [from, to].map((time) => time && timeOf(minutesOf(time) + NOON))
   return { from: first ?? null, to: last ?? null }
+}
+
+/** True for "at nine", a time without a length. */
+export function isMoment({ from, to }: Hours): boolean {
+  return from !== null && to !== null && minutesOf(to) - minutesOf(from) === SHARP
 }
 
 function minutesOf(time: string): number {

@@ -1,4 +1,5 @@
 import { longDate, timeOfDay } from '@app/ai/answer/long-date'
+import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Hours, Plan } from '@app/ai/question/plan'
 import { type CalendarEvent, listEvents } from '@app/db/accounts/calendars/events'
 import { TZDate } from '@date-fns/tz'
@@ -62,8 +63,8 @@ function isAsked(
   const { client, meetingId, allDay, startsAt, endsAt } = event
   const isOfClient = clientIds.length === 0 || clientIds.includes(client?.id ?? 0)
   const isOther = meetingId === null && !exceptClientIds.includes(client?.id ?? 0)
-  const begins = new TZDate(Date.parse(startsAt), allDay ? 'UTC' : timeZone)
-  const isOnDay = weekdays.length === 0 || weekdays.includes(begins.getDay())
+  const day = dayIn(new Date(startsAt), allDay ? 'UTC' : timeZone)
+  const isOnDay = weekdays.length === 0 || weekdays.includes(day.getDay())
   // an all-day event ends as its last day does, wherever the user is
   const isThen = allDay
     ? startsAt.slice(0, 10) <= dayBefore(to, timeZone) &&
@@ -73,7 +74,7 @@ function isAsked(
 }
 
 function dayOf(time: string, timeZone: string): string {
-  return format(new TZDate(Date.parse(time), timeZone), 'yyyy-MM-dd')
+  return dayName(dayIn(new Date(time), timeZone))
 }
 
 /** The last day before the end of a period. */
@@ -84,11 +85,15 @@ function dayBefore(end: string, timeZone: string): string {
 /** True if an event and the hours overlap on the day on which it begins. */
 function isWithin({ startsAt, endsAt }: CalendarEvent, hours: Hours | null, timeZone: string) {
   if (hours === null) return true
-  const [start, end] = [startsAt, endsAt].map((time) => new TZDate(Date.parse(time), timeZone))
   const isSameDay = dayOf(startsAt, timeZone) === dayOf(endsAt, timeZone)
-  const begins = start === undefined ? '' : format(start, 'HH:mm')
-  const ends = end === undefined || !isSameDay ? '24:00' : format(end, 'HH:mm')
+  const begins = clockOf(startsAt, timeZone)
+  const ends = isSameDay ? clockOf(endsAt, timeZone) : '24:00'
   return (hours.to === null || begins < hours.to) && (hours.from === null || ends > hours.from)
+}
+
+/** "15:00" */
+function clockOf(time: string, timeZone: string): string {
+  return format(new TZDate(Date.parse(time), timeZone), 'HH:mm')
 }
 
 /** "- December 4, 2026, 3:00 PM to 4:00 PM: **Dentist**, Private" */

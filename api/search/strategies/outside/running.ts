@@ -1,9 +1,7 @@
+import { isMoment } from '@app/ai/question/rows/reader/hours'
 import { listMeetings } from '@app/db/search/meeting-rows'
 import type { Rows, SearchContext } from '../../types'
 import { NEAREST, rowsOf } from '../meeting-rows'
-
-/** Minutes of a time that is asked for as one moment: "at 10:30". */
-const MOMENT = 15
 
 /**
  * The meetings that were under way at a moment, if none started at it: "who did I meet yesterday at
@@ -11,9 +9,8 @@ const MOMENT = 15
  */
 export async function runningThen(context: SearchContext): Promise<Rows | null> {
   const { user, plan, scope } = context
-  const { from = null, to = null } = plan.hours ?? {}
-  const isMoment = from !== null && to !== null && minutesOf(to) - minutesOf(from) === MOMENT
-  if (!isMoment || scope.times === undefined || plan.topic !== '') return null
+  const { hours, topic } = plan
+  if (hours === null || !isMoment(hours) || topic !== '' || !scope.times) return null
   const running = { ...scope, times: { ...scope.times, running: true } }
   const page = { order: 'newest', limit: NEAREST, skip: 0 } as const
   const meetings = await listMeetings(user.id, running, page)
@@ -21,9 +18,4 @@ export async function runningThen(context: SearchContext): Promise<Rows | null> 
   const these = meetings.length === 1 ? 'this meeting was' : 'these meetings were'
   const lead = `Nothing started then, but ${these} under way:`
   return rowsOf(context, meetings, { quotes: new Map(), spans: new Map() }, lead)
-}
-
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number)
-  return (hours ?? 0) * 60 + (minutes ?? 0)
 }

@@ -19,6 +19,7 @@ import { inFirstPerson } from './names/own-name'
 import { namesOf, readNames } from './names/who'
 import { isOfRows, type Plan } from './plan'
 import { readAbsent } from './rows/absent'
+import { ofNextMeeting } from './rows/attendance'
 import { withCalls } from './rows/calls'
 import { withIncluded } from './rows/included'
 import { ofMentionedType } from './rows/mentions'
@@ -96,7 +97,7 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { sentence, named, kind } = nameParts(question, before, context)
   const today = dayName(dayIn(context.asking.now, context.asking.timeZone))
   const meant = ofState(readMeant(sentence, named, before, context), question, sentence, today)
-  const read = ofMentionedType(meant, sentence)
+  const read = ofNextMeeting(ofMentionedType(meant, sentence), sentence.text)
   const plan = withKind(withIncluded(read, sentence.text), kind)
   const typed = withTypeOf(
     withoutState(plan, sentence.text, context.asking),
@@ -111,13 +112,12 @@ function readMeant(sentence: Sentence, named: Named, before: Plan | null, contex
   const unread = copyOf(sentence)
   const { plan, isParsed } = readStated(sentence, named, before, context)
   if (before !== null || sentence.language !== 'en') return plan
-  const { asking } = context
-  const learned = learnedOf(unread, plan, dayIn(asking.now, asking.timeZone))
+  const learned = learnedOf(unread, plan, dayIn(context.asking.now, context.asking.timeZone))
   const loose = isParsed ? null : readLoosely(unread, named, learned, context)
   if (loose !== null) return loose
   const guess = guessOf(learned, unread, sentence, plan, isParsed)
   if (guess === null) return plan
-  if (labelOf(plan).kind === guess.label.kind) return corrected(plan, guess)
+  if (labelOf(plan).kind === guess.label.kind) return corrected(plan, guess, sentence)
   for (const [at, token] of sentence.tokens.entries()) Object.assign(token, unread.tokens[at])
   return readNamed(sentence, named, null, context, meantBy(guess))
 }

@@ -1,6 +1,8 @@
 import { isOfRows, type Plan, type PlanDates } from '../plan'
+import type { Sentence } from '../sentence'
 import type { Guess } from './guess'
 import { asksOf, HEAD_NAMES, type Head, type Label, labelOf } from './label'
+import { isKindOfMeeting } from './objects'
 
 /** The guess must be this probable to change a part of what the rules read. */
 const MIN_CHANCE = 0.6
@@ -21,8 +23,8 @@ const FIELDS: Partial<Record<Head, (keyof Plan)[]>> = {
   owner: ['owner'],
 }
 
-/** The plan with the parts that the guess of the same kind is sure of. */
-export function corrected(plan: Plan, guess: Guess): Plan {
+/** The plan of a sentence with the parts that the guess of the same kind is sure of. */
+export function corrected(plan: Plan, guess: Guess, sentence: Sentence): Plan {
   if (!isOfRows(plan)) return plan
   const asked = asksOf(guess)
   const own = labelOf(plan)
@@ -32,7 +34,9 @@ export function corrected(plan: Plan, guess: Guess): Plan {
       return value === undefined ? [] : [[field, value]]
     }),
   )
-  const topic = guess.topic.map(({ text }) => text).join(' ')
+  const kinds =
+    plan.topic === '' ? [] : sentence.tokens.filter((each) => isKindOfMeeting(each, sentence))
+  const topic = (guess.topic.length > 0 ? guess.topic : kinds).map(({ text }) => text).join(' ')
   const isOfRow = topic === '' && plan.topic !== ''
   const dates = isOfRow ? plan.dates.map(ofMeetings) : plan.dates
   return { ...plan, ...Object.fromEntries(fields), topic, dates }

@@ -35,6 +35,24 @@ test('who was at “the meeting” are the speakers of the last one', () => {
   expect(read('Who attended meetings in May?').limit).toBeNull()
 })
 
+test('who will be at “the meeting” is told by the next one', () => {
+  const next = { intent: 'list', subject: 'meetings', status: 'planned', limit: 1, topic: '' }
+  for (const question of [
+    'Who is going to be at the meeting?',
+    'Who’s coming to the meeting?',
+    'Who is invited to the meeting?',
+    'Wer kommt zum Termin?',
+    'Qui vient à la réunion ?',
+    '¿Quién vendrá a la reunión?',
+    'Chi viene alla riunione?',
+    'Quem vem na reunião?',
+    'Wie komt er naar het gesprek?',
+  ])
+    expect({ question, ...read(question) }).toMatchObject({ question, ...next })
+  expect(read('Who’s attending the meeting on Friday?')).toMatchObject({ limit: null })
+  expect(read('Who is going to pay for the meeting room?').status).not.toBe('planned')
+})
+
 test('in one meeting “who was there?” are its speakers', () => {
   const scoped = { ...read('Who was there?'), meetingIds: [7] }
   expect(ofAttendance(scoped, 'Who was there?')).toMatchObject({ ...LAST, meetingIds: [7] })

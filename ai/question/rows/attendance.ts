@@ -26,7 +26,7 @@ const ATTENDED = new RegExp(
 /** Words of such questions that are not part of the topic. */
 const ASKING = onlyWord(
   {
-    en: ['attended|participants?|attendees|speakers?|people|present'],
+    en: ['attended|joined|participated|participants?|attendees|speakers?|people|present'],
     de: ['dabei|anwesend|teil|teilgenommen'],
     fr: ['participé|assisté|présente?s?'],
     es: [String.raw`est(?:uv|ab)\p{L}+|asisti\p{L}+|particip\p{L}+|acudi\p{L}+|vino|vinieron`],
@@ -40,15 +40,55 @@ const ASKING = onlyWord(
 const THE_MEETING = new RegExp(
   String.raw`(?<!\p{L})(?:${anyOf({
     en: ['(?:the|this|that|our) (?:meeting|call|session|conversation|appointment)'],
-    de: ['(?:beim|im|bei (?:dem|diesem)) (?:termin|treffen|gespräch|meeting)'],
+    de: [
+      '(?:beim|im|zum|bei (?:dem|diesem)|zu (?:dem|diesem)) (?:termin|treffen|gespräch|meeting)',
+    ],
     fr: ['(?:à|dans) (?:la|cette) (?:réunion|séance)|(?:au|à ce) rendez-vous'],
     es: ['(?:en|a) (?:la|esta) (?:reunión|cita|llamada)'],
     it: ["(?:all['’]|a quest['’])incontro|(?:alla|a questa) riunione"],
     pt: ['(?:na|nesta|nessa) (?:reunião|chamada)|no encontro'],
-    nl: ['(?:bij|op|in) (?:het|dit|de) (?:gesprek|overleg|afspraak|vergadering)'],
+    nl: ['(?:bij|op|in|naar) (?:het|dit|de) (?:gesprek|overleg|afspraak|vergadering)'],
   })})(?!\p{L})`,
   'iu',
 )
+
+/** "Who will be at …", "who is coming to …" in each language. */
+const ATTENDING = new RegExp(
+  String.raw`^\W*(?:and |so )?(?:${anyOf({
+    en: [
+      String.raw`who(?:['’]s| is|['’]ll| will| all is| all will)? (?:going to |all )?(?:be|being) (?:at|in|on|there|present)\b`,
+      String.raw`who(?:['’]s| is|['’]ll| will)? (?:going to )?(?:attend|join|com)(?:e|ing)?\b`,
+      String.raw`who(?:['’]s| is) (?:invited|expected|going) to (?:the|this|that|our|my)\b`,
+    ],
+    de: [
+      String.raw`wer (?:ist|wird|kommt|nimmt)\b.*\b(?:dabei|anwesend|teil|teilnehmen|termin|treffen)\b`,
+    ],
+    fr: ['qui (?:participe|assiste|vient|sera|est (?:invité|attendu))'],
+    es: [
+      'qui[eé]n(?:es)? (?:estar[aá]n?|asist(?:e|en|ir[aá]n?)|particip(?:a|an|ar[aá]n?)|v(?:iene|ienen|endr[aá]n?)|van? a|ir[aá]n? a)',
+    ],
+    it: ['chi (?:ci sar[aà]|partecipa|parteciper[aà]|viene|verr[aà])'],
+    pt: ['quem (?:participa|vai|vem|vir[aá]|estar[aá])'],
+    nl: [String.raw`wie (?:is|zijn|komt|komen|doet|doen)\b.*\b(?:bij|mee|aanwezig|naar)\b`],
+  })})`,
+  'iu',
+)
+
+/** "Who's attending on Friday?" is about what is to come. */
+export function isAttending(text: string): boolean {
+  return ATTENDING.test(text)
+}
+
+/** "Who will be at the meeting?": the next one, with whom it is planned. */
+export function ofNextMeeting(plan: Plan, text: string): Plan {
+  const { title, type, meetingIds, clientIds, dates } = plan
+  const isNamed = title !== null || type !== null || meetingIds.length > 0
+  if (isNamed || !ATTENDING.test(text) || !THE_MEETING.test(text)) return plan
+  const isOfAny = clientIds.length === 0 && dates.length === 0
+  const next = isOfAny ? ({ order: 'oldest', limit: 1 } as const) : {}
+  const own = { intent: 'list', subject: 'meetings', metric: null, groupBy: null } as const
+  return { ...plan, ...next, ...own, topic: '', status: 'planned', sure: true }
+}
 
 /**
  * "Who attended the workshop?": the speakers of the meetings that are named or picked; "who was there?" those of

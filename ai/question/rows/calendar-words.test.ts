@@ -40,6 +40,29 @@ test('whether there is a meeting on a topic asks for that meeting', () => {
   expect([intent, title, status]).toEqual(['list', 'tax', 'planned'])
 })
 
+test('what the only appointment is stays in the question', () => {
+  for (const question of [
+    'What time is my lab appointment and who is coming?',
+    'When is my next lab appointment?',
+  ])
+    expect([question, read(question).topic]).toEqual([question, 'lab'])
+  expect(read('When is my next client meeting?').topic).toBe('')
+})
+
+test('whether the appointment is on a day asks about the coming one', () => {
+  const [tuesday] = read('When is my meeting on Tuesday?').dates
+  for (const question of [
+    'Is my meeting on Tuesday or Wednesday?',
+    'Isn’t the meeting on Tuesday?',
+    'Ist mein Termin am Dienstag?',
+    'Est-ce que mon rendez-vous est mardi ?',
+    'È il mio appuntamento martedì?',
+    'Is mijn afspraak op dinsdag?',
+    'Who’s attending the meeting on Tuesday?',
+  ])
+    expect([question, read(question).dates[0]?.from]).toEqual([question, tuesday?.from])
+})
+
 const TIMES = [
   ['Do I have a meeting tomorrow at 9?', '09:00', '09:15'],
   ['any meetings tomorrow at nine pm', '21:00', '21:15'],

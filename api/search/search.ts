@@ -10,6 +10,7 @@ import { ONLY_SAMPLES, replyTo } from './replies/replies'
 import { openConversation } from './rows-before'
 import { agreementsMade } from './strategies/kinds/agreements'
 import { worriesOrPriorities } from './strategies/kinds/worries-and-priorities'
+import { withOccasions } from './strategies/outside/occasions'
 import { questionsAsked } from './strategies/questions-asked'
 import { amongRanked } from './strategies/ranked'
 import { saidOfKind } from './strategies/said-of-kind'
@@ -135,7 +136,7 @@ export async function find(asked: SearchContext): Promise<Finding> {
       (await agreementsMade(context)) ??
       (await saidOfKind(context))
     if (said !== null) return said
-    return await strategies[strategyOf(context.plan)](context)
+    return await withOccasions(context, await strategies[strategyOf(context.plan)](context))
   } finally {
     asked.dependencies.readings.clear()
   }

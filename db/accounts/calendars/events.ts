@@ -21,12 +21,18 @@ export type CalendarEvent = {
 }
 
 /**
- * Events that overlap a time span, earliest first. A client is suggested if an attendee's address
- * belongs to this client alone, or if the title or attendees name the client.
+ * Events that overlap a time span, earliest first; with `parts`, only those whose title contains one
+ * of these lowercase texts. A client is suggested if an attendee's address belongs to this client
+ * alone, or if the title or attendees name the client.
  */
 export async function listEvents(
   { id: userId, email }: { id: number; email: string },
-  { from, to, most }: { from: string; to: string; most: number },
+  {
+    from,
+    to,
+    most,
+    parts = null,
+  }: { from: string; to: string; most: number; parts?: string[] | null },
   sql: Query = asUser(userId),
 ) {
   const events: CalendarEvent[] = await sql`
@@ -50,7 +56,10 @@ export async function listEvents(
     shown as (
       select *
       from calendar_events
-      where user_id = ${userId} and starts_at < ${to} and ends_at >= ${from}
+      where user_id = ${userId} and starts_at < ${to} and ends_at >= ${from} and (
+        ${parts}::text[] is null
+        or exists (select from unnest(${parts}::text[]) as part where strpos(lower(title), part) > 0)
+      )
       order by starts_at, id
       limit ${most}
     )

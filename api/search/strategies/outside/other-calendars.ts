@@ -1,17 +1,17 @@
-import { longDate, timeOfDay } from '@app/ai/answer/long-date'
 import { dayIn, dayName } from '@app/ai/question/dates/calendar'
 import type { Hours, Plan } from '@app/ai/question/plan'
+import { readSentence } from '@app/ai/question/sentence'
 import { type CalendarEvent, listEvents } from '@app/db/accounts/calendars/events'
 import { TZDate } from '@date-fns/tz'
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { rangeOf } from '../../scope'
-import { more, plain } from '../../text'
-import type { Finding, SearchContext } from '../../types'
+import type { Finding, Rows, SearchContext } from '../../types'
+import { eventLines } from './event-line'
+import { contentOf } from './titles-called'
 
-/** Maximum events read for a period, and listed in all. */
+/** Maximum events read for a period. */
 const READ = 100
-const LISTED = 10
 /** Days of a period without an end. */
 const AHEAD = 31
 
@@ -23,28 +23,35 @@ export async function withOtherCalendars(
   context: SearchContext,
   finding: Finding,
 ): Promise<Finding> {
-  if (!('result' in finding) || !isOfTimeAhead(context.plan)) return finding
+  if (!('result' in finding) || !isOfTimeAhead(context, finding)) return finding
   const events = await eventsOf(context)
   if (events.length === 0) return finding
-  const lines = events.slice(0, LISTED).map((event) => lineOf(event, context.user.timeZone))
-  const added = ['', '', 'From your other calendars:', '', ...lines, ...more(events.length, LISTED)]
-  return { ...finding, result: `${finding.result}${added.join('\n')}` }
+  return { ...finding, result: `${finding.result}\n\n${eventLines(events, context.user.timeZone)}` }
 }
 
-/** True for whatever is planned at some time, of some clients or of all. */
-function isOfTimeAhead(plan: Plan): boolean {
+/** True for whatever is planned at some time, of some clients or of all; at any time if nothing is. */
+function isOfTimeAhead({ ask, plan }: SearchContext, { sources }: Rows): boolean {
   const { subject, status, topic, title, type, people, dates, exceptDates, limit } = plan
   const isOfAll = topic === '' && title === null && type === null && people.length === 0
+  const isAny = () =>
+    contentOf(readSentence(ask.query, { left: 0 }, plan.language), plan).length === 0
+  const isAtAnyTime = dates.length === 0 && sources.length === 0 && isAny()
   const isOfTime = dates.length > 0 && dates.every(({ of }) => of === 'meeting' || of === 'either')
-  const isPlain = exceptDates.length === 0 && limit === null
-  return subject === 'meetings' && status === 'planned' && isOfAll && isOfTime && isPlain
+  const isPlain = exceptDates.length === 0 && (limit === null || isAtAnyTime)
+  return (
+    subject === 'meetings' &&
+    status === 'planned' &&
+    isOfAll &&
+    (isOfTime || isAtAnyTime) &&
+    isPlain
+  )
 }
 
 async function eventsOf({ user, plan, dependencies }: SearchContext): Promise<CalendarEvent[]> {
   const now = dependencies.now.toISOString()
   const found = new Map<number, CalendarEvent>()
-  for (const date of plan.dates) {
-    const range = rangeOf(date, user)
+  const ranges = plan.dates.map((date) => rangeOf(date, user))
+  for (const range of ranges.length === 0 ? [{ from: null, to: null }] : ranges) {
     const from = range.from === null || range.from < now ? now : range.from
     const to = range.to ?? addDays(new Date(from), AHEAD).toISOString()
     const within = await listEvents(user, { from, to, most: READ })
@@ -94,14 +101,4 @@ function isWithin({ startsAt, endsAt }: CalendarEvent, hours: Hours | null, time
 /** "15:00" */
 function clockOf(time: string, timeZone: string): string {
   return format(new TZDate(Date.parse(time), timeZone), 'HH:mm')
-}
-
-/** "- December 4, 2026, 3:00 PM to 4:00 PM: **Dentist**, Private" */
-function lineOf(event: CalendarEvent, timeZone: string): string {
-  const { title, calendarName, client, allDay, startsAt, endsAt } = event
-  const time = allDay
-    ? `${longDate(startsAt, 'UTC')}, all day`
-    : `${longDate(startsAt, timeZone)}, ${timeOfDay(startsAt, timeZone)} to ${timeOfDay(endsAt, timeZone)}`
-  const whose = client === null ? '' : `, ${plain(client.name)}`
-  return `- ${time}: **${plain(title)}**${whose}, ${plain(calendarName)}`
 }

@@ -11,12 +11,13 @@ import {
   LEADS,
   MEETING_VERBS,
   NAMING_PREPOSITIONS,
+  NOTING,
   PREAMBLES,
   TAILS,
   USES,
   VERB,
 } from './words/framing-words'
-import { anyOf } from './words/pattern'
+import { anyOf, onlyWord } from './words/pattern'
 
 /** Framing before a question: "hey", "could you tell me", "j'aimerais savoir". */
 const LEAD = new RegExp(String.raw`^[¿¡]?(?:${anyOf(LEADS)})(?![\p{L}'’-])[\s,:;.!–—-]*`, 'iu')
@@ -42,6 +43,7 @@ const ANYBODYS = new RegExp(
 const ASSENT = `(?:${anyOf(ASSENTS)})`
 const TAG = new RegExp(`[,;–—-] {0,2}¿?${ASSENT} {0,2}\\?*\\W?$|\\s${ASSENT} {0,2}\\?$`, 'iu')
 const ONLY_TAG = new RegExp(`^¿?${ASSENT}\\W{0,3}$`, 'iu')
+const ONLY_NOTING = onlyWord(NOTING, 'iu')
 /** "What is right?" is no statement. */
 const QUESTION = new RegExp(`^\\W{0,2}(?:${VERB}|wh\\w+|how)\\b`, 'i')
 const ASIDE = new RegExp(`^(?:${anyOf(ASIDES)})`, 'i')
@@ -64,7 +66,7 @@ const MIN_WORDS = 4
 
 /** Removes framing from a question; returns it unchanged if nothing else would be left. */
 export function withoutFraming(question: string): string {
-  const sentences = splitSentences(evenCase(question))
+  const sentences = withoutNoting(splitSentences(evenCase(question)))
   const isOfTimes = sentences.some(asksOfEach)
   const asking = sentences.filter(
     (each) =>
@@ -76,6 +78,12 @@ export function withoutFraming(question: string): string {
   const isWithoutQuestion = sentences[0] !== asking[0] && !asking.some(asks)
   const kept = isWithoutQuestion || asking.every(isOfStatement) ? sentences : asking
   return kept.map(bare).join(' ')
+}
+
+/** The sentences after the without the first ones that only take note: "Sounds good. When am I free that day?" */
+function withoutNoting(sentences: string[]): string[] {
+  const first = sentences.findIndex((each) => !ONLY_NOTING.test(each.trim()))
+  return first < 0 ? sentences : sentences.slice(first)
 }
 
 function bare(sentence: string): string {

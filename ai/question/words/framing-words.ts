@@ -2,8 +2,17 @@
 import { type Alternatives, anyOf } from './pattern'
 
 const GREETINGS = [
-  'hey|hi|hello|okay|ok|so|well|yeah|u[mh]+|er+|thanks|please|pls|kindly',
+  'hey|hi|hello|good (?:morning|afternoon|evening|day)|okay|ok|so|well|yeah|u[mh]+|er+|thanks|please|pls|kindly',
   'quick(?: one| q(?:uestion)?)?|question',
+]
+/** "Okay, that sounds good." */
+const GOOD = 'good|great|fine|perfect|nice|interesting|ok(?:ay)?|fun|cool|al(?:l )?right|awesome'
+const ASSENTING = [
+  `(?:(?:that|it|this|he|she)(?: one)?(?:['’]?s| is| would be| will be)? )?(?:sounds? |seems? |looks? )?(?:(?:very|really|pretty|quite) )?(?:${GOOD})(?: (?:to|for|with) me| to know)?`,
+  "(?:that|it|this)(?: one)?(?: will|['’]ll| would)? (?:works?|suits?|do)(?: for)?(?: me)?",
+  'oh|yes|yeah|yup|sure|super|excellent|sweet|got it|i see|thanks|thank you',
+  'not (?:right now|now|yet)|(?:maybe|perhaps)(?: (?:later|(?:at )?(?:a later|some other|another) time))?|later',
+  'i (?:like|want) (?:that|this)(?: one)?',
 ]
 const FIND = 'tell|remind|show|help|let|find|check|look|see|say'
 const ME = 'me|us|out|up|for me|know|remember|recall|find(?: out)?|see|quickly'
@@ -18,6 +27,7 @@ export const LEADS: Alternatives = {
   en: [
     `(?:${anyOf(GREETINGS)})(?: (?:there|again))?`,
     String.raw`(?:sorry|apologies|excuse me)(?: (?:to|for) \w+(?: you)?)?(?:,? but)?`,
+    `(?:${anyOf(ASSENTING)})(?=[,!] )`,
     `(?:(?:can|could|would|will) you )(?:please |kindly |quickly |maybe )?(?:mind )?(?:${FIND})(?:ing)?(?: (?:${ME}))*`,
     `(?:i (?:was |am |have been )?(?:just )?|i['’]m (?:just )?)(?:wondering|curious|trying to (?:${REMEMBER}))(?: (?:if|about))?`,
     "i(?: would|['’]d)? (?:just )?(?:need|want|like) to (?:know|find out|ask|see|check)",
@@ -168,6 +178,11 @@ export const ASIDES: Alternatives = {
     `i (?:really |always |just )?(?:can(?:no|['’])t|don['’]t|forgot|forget|${INTENDING})`,
     String.raw`my (?!(?:(?:${OWN}) )*(?:${anyOf(ROWS)})\b)`,
   ],
+}
+
+/** A sentence that only takes note of the previous answer: "Okay, sounds good." */
+export const NOTING: Alternatives = {
+  en: [`(?:(?:${anyOf(ASSENTING)})[ ,]+){0,4}(?:${anyOf(ASSENTING)})[.! ]*`],
 }
 
 /** Before a follow-up that changes a condition, and how it does. */

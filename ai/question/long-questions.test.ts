@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { costOf } from '../testing/cost'
 import { withoutFraming } from './framing'
 import { readQuestion } from './read'
+import { withoutIdioms } from './words/idioms'
 
 const QUESTION_CHARACTERS = 4_000
 /** Several times as much as any of them takes, even if other tests have slowed down the engine. */
@@ -43,6 +44,16 @@ test('framing is removed from thousands of courtesies and commas in time', async
   ])
     expect(await costOf(() => withoutFraming(question))).toBeLessThan(MAX_COST)
   expect(withoutFraming('What did Rose say, I need to know.')).toBe('What did Rose say')
+})
+
+test('hundreds of words that lead to a calendar are read in time', async () => {
+  for (const words of [
+    'the upcoming events ',
+    'show me for ',
+    'free available open ',
+    'my calendar for ',
+  ])
+    expect(await costOf(() => withoutIdioms(repeated(words).slice(0, 999)))).toBeLessThan(MAX_COST)
 })
 
 test('one word of a thousand letters is read in time, whatever it follows', async () => {

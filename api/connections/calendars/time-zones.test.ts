@@ -48,6 +48,13 @@ test('a zone by another name is known by its name’s end, its location or its o
   }
 })
 
+test('a name that ends in a known one needs no definition', async () => {
+  for (const id of ['/Europe/Stockholm', '"/softwarestudio.org/Olson_2/Europe/Stockholm"']) {
+    const found = await starts(...event('a', `DTSTART;TZID=${id}:20260714T100000`))
+    expect(found).toEqual(['2026-07-14T08:00'])
+  }
+})
+
 test('without daylight saving time, the offset stays', async () => {
   const found = await starts(
     ...zoneOf('Plant', '-0700', ''),

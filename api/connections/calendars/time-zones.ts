@@ -11,11 +11,12 @@ const OBSERVANCE = /^BEGIN:(STANDARD|DAYLIGHT)$[\s\S]{0,2000}?^END:\1$/gim
 const LAST_NAMES = /([A-Z][\w+-]+(?:\/[A-Z][\w+-]+){1,2})$/
 /** In characters; “America/Argentina/ComodRivadavia” has 32. */
 const LONGEST_NAME = 60
+const PARAMETER = /;TZID=(?:"([^"\n]*)"|([^:;,\n]*))/gi
 
 /**
  * Replaces the names that a calendar gives its time zones by names that are known everywhere, according to
- * its own definitions: the library knows none of these, and would take the times for local ones. `text` has
- * no folded lines, and `zone` is preferred.
+ * its own definitions or the names' ends: the library knows none of these, and would take the times for
+ * local ones. `text` has no folded lines, and `zone` is preferred.
  */
 export function withKnownZones(text: string, zone: string): string {
   const names = new Map<string, string>()
@@ -28,22 +29,32 @@ export function withKnownZones(text: string, zone: string): string {
     const known = knownZone(id, definition, zone)
     if (known !== null) names.set(id, known)
   }
+  const used = new Set(
+    [...text.matchAll(PARAMETER)].map(([, quoted, plain = '']) => quoted ?? plain),
+  )
+  for (const id of [...used].slice(0, MOST_ZONES)) {
+    const known = names.has(id) || isKnown(id) ? undefined : nameIn(id)
+    if (known !== undefined) names.set(id, known)
+  }
   if (names.size === 0) return text
   return text
     .replace(/^TZID:(.*)$/gim, (_, id: string) => `TZID:${names.get(id.trim()) ?? id.trim()}`)
-    .replace(
-      /;TZID=(?:"([^"\n]*)"|([^:;,\n]*))/gi,
-      (parameter, quoted?: string, plain?: string) => {
-        const known = names.get(quoted ?? plain ?? '')
-        return known === undefined ? parameter : `;TZID=${known}`
-      },
-    )
+    .replace(PARAMETER, (parameter, quoted?: string, plain?: string) => {
+      const known = names.get(quoted ?? plain ?? '')
+      return known === undefined ? parameter : `;TZID=${known}`
+    })
 }
 
 function knownZone(id: string, definition: string, zone: string): string | null {
   const location = property(definition, 'X-LIC-LOCATION')
-  const named = LAST_NAMES.exec(id.slice(-LONGEST_NAME))?.[1]
-  return [location, named].find((name) => name && isKnown(name)) ?? byOffsets(definition, zone)
+  const known = location !== null && isKnown(location) ? location : nameIn(id)
+  return known ?? byOffsets(definition, zone)
+}
+
+/** The name that a longer id ends with. */
+function nameIn(id: string): string | undefined {
+  const name = LAST_NAMES.exec(id.slice(-LONGEST_NAME))?.[1]
+  return name !== undefined && isKnown(name) ? name : undefined
 }
 
 /** A zone with the offsets of the definition in both halves of this year. */

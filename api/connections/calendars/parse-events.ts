@@ -1,9 +1,9 @@
 /**
  * A separate program: reads a calendar from its input and writes the events between two moments as JSON. A
- * calendar can be crafted to run forever, so its parent limits it. Times without a zone are in the process's
- * zone.
+ * calendar can be crafted to run forever, so its parent limits it.
  */
 import ical, { type VEvent } from 'node-ical'
+import { withZones } from './floating-times'
 import { CALENDAR_LIMITS } from './limits'
 import { eventsOf } from './occurrences'
 import { uidOf } from './read-event'
@@ -11,6 +11,8 @@ import { withKnownZones } from './time-zones'
 
 const EVENT = /^BEGIN:VEVENT[\s\S]*?^END:VEVENT/gim
 const UID = /^UID:(.*)$/im
+/** Of a part or a property, which some programs write in small letters. */
+const NAME = /^(?:(?:BEGIN|END):[^\n]*|[a-z-]{1,60}(?=[:;]))/gim
 const RULE = /^RRULE[:;].*$/gim
 const CALENDAR = /^(?=BEGIN:VCALENDAR)/im
 
@@ -31,8 +33,11 @@ function readEvents(file: string): VEvent[] {
   const text = file
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
+    .replace(NAME, (name) => name.toUpperCase().trimEnd())
     .replace(RULE, tidy)
-  return text.split(CALENDAR).flatMap((calendar) => readCalendar(withKnownZones(calendar, zone)))
+  return text
+    .split(CALENDAR)
+    .flatMap((calendar) => readCalendar(withZones(withKnownZones(calendar, zone), zone)))
 }
 
 /** Spaces and backslashes belong in no rule, but some programs write them. */

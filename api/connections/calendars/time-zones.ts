@@ -111,7 +111,7 @@ function offsetsOf(zone: string): string {
   }).join()
 }
 
-function isKnown(zone: string): boolean {
+export function isKnown(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone })
     return true

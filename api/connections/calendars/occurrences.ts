@@ -1,47 +1,50 @@
 import type { ReadEvent } from '@app/db/accounts/calendars/calendar-content'
-import ical, { type EventInstance, type VEvent } from 'node-ical'
+import type { Event } from './library'
 import { CALENDAR_LIMITS } from './limits'
-import { readEvent } from './read-event'
-
-type Span = { from: Date; to: Date }
-
-/** Rules that repeat within a day take seconds and gigabytes to expand; meetings don't use them. */
-const TOO_OFTEN = /FREQ=(HOURLY|MINUTELY|SECONDLY)|BY(HOUR|MINUTE|SECOND)=/i
+import { type Instance, readEvent } from './read-event'
+import { instanceAt, type Span, startsOf } from './starts'
 
 /** Every occurrence of an event within the span; none for an event that can't be parsed. */
-export function eventsOf(event: VEvent, span: Span): ReadEvent[] {
+export function eventsOf(event: Event, span: Span): ReadEvent[] {
   try {
     return instancesOf(event, span)
-      .filter(({ event }) => event.status !== 'CANCELLED')
+      .filter(({ event }) => event.status?.toUpperCase() !== 'CANCELLED')
       .flatMap((instance) => readEvent(event, instance))
   } catch {
     return []
   }
 }
 
-function instancesOf(event: VEvent, { from, to }: Span): EventInstance[] {
-  if (event.rrule && TOO_OFTEN.test(event.rrule.toString())) return []
-  const expanded = ical
-    .expandRecurringEvent(event, { from, to, expandOngoing: true })
-    .slice(0, CALENDAR_LIMITS.occurrences)
-  const known = new Set(expanded.map(({ event }) => event))
-  const overrides = Object.values(event.recurrences ?? {}) as VEvent[]
-  const moved = overrides.filter(({ start }) => start >= from && start < to)
+/** Changed occurrences stand for themselves: their series may be elsewhere, and their days changed. */
+function instancesOf(series: Event, span: Span): Instance[] {
+  // a change may come without its series
+  const isChange = series.recurrenceid !== undefined && !series.rrule && !series.dates
+  const given = Object.values(series.recurrences ?? (isChange ? [series] : []))
+  const changes = [...new Set(given)].filter(({ start }) => start)
+  const future = changes
+    .filter(({ isFuture }) => isFuture)
+    .toSorted((one, other) => momentOf(one) - momentOf(other))
+  const starts = isChange ? [] : startsOf(series, span)
   return [
-    ...expanded,
-    ...[...new Set(moved)].filter((override) => !known.has(override)).map(overrideOf),
+    ...starts.map((start) => changed(instanceAt(series, start), future)),
+    ...changes.map((change) => ({
+      ...instanceAt(change, change.start),
+      occurrence: change.recurrenceid?.toISOString() ?? '',
+    })),
   ]
+    .filter(({ start, end }) => end >= span.from && start <= span.to)
+    .slice(0, CALENDAR_LIMITS.occurrences)
 }
 
-/** An occurrence moved here from a day outside the span. */
-function overrideOf(event: VEvent): EventInstance {
-  return {
-    start: event.start,
-    end: event.end ?? event.start,
-    summary: event.summary,
-    isFullDay: event.datetype === 'date',
-    isRecurring: true,
-    isOverride: true,
-    event,
-  }
+/** The occurrence as the last change of all later ones has it. */
+function changed(instance: Instance, future: Event[]): Instance {
+  const change = future.findLast((each) => momentOf(each) < instance.start.getTime())
+  if (change === undefined) return instance
+  const moved = change.start.getTime() - momentOf(change)
+  const { occurrence } = instance
+  return { ...instanceAt(change, new Date(instance.start.getTime() + moved)), occurrence }
+}
+
+function momentOf({ recurrenceid, start }: Event): number {
+  return (recurrenceid ?? start).getTime()
 }

@@ -2,8 +2,8 @@
  * A separate program: reads a calendar from its input and writes the events between two moments as JSON. A
  * calendar can be crafted to run forever, so its parent limits it.
  */
-import ical, { type VEvent } from 'node-ical'
 import { withZones } from './floating-times'
+import { type Event, eventsIn } from './library'
 import { CALENDAR_LIMITS } from './limits'
 import { eventsOf } from './occurrences'
 import { uidOf } from './read-event'
@@ -29,7 +29,7 @@ const uids = [...new Set(all.map(uidOf))]
 await Bun.write(Bun.stdout, JSON.stringify({ events: next.slice(0, CALENDAR_LIMITS.events), uids }))
 
 /** The events of all calendars in the file. */
-function readEvents(file: string): VEvent[] {
+function readEvents(file: string): Event[] {
   const text = file
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
@@ -46,7 +46,7 @@ function tidy(rule: string): string {
 }
 
 /** Reads a series that the library can't parse without its rule, or skips it. */
-function readCalendar(text: string): VEvent[] {
+function readCalendar(text: string): Event[] {
   try {
     return eventsIn(text)
   } catch {
@@ -60,16 +60,10 @@ function readCalendar(text: string): VEvent[] {
   }
 }
 
-function eventsOrNone(text: string): VEvent[] | null {
+function eventsOrNone(text: string): Event[] | null {
   try {
     return eventsIn(text)
   } catch {
     return null
   }
-}
-
-function eventsIn(text: string): VEvent[] {
-  return Object.values(ical.sync.parseICS(text)).filter(
-    (component): component is VEvent => component?.type === 'VEVENT',
-  )
 }

@@ -1,14 +1,24 @@
 import type { ReadEvent } from '@app/db/accounts/calendars/calendar-content'
 import { FIRST_MOMENT, LAST_MOMENT } from '@app/web/browser/limits'
 import { formatISO } from 'date-fns/formatISO'
-import type { Attendee, EventInstance, VEvent } from 'node-ical'
+import type { Attendee } from 'node-ical'
+import type { Event } from './library'
 import { CALENDAR_LIMITS } from './limits'
 
 const DAY_MS = 86_400_000
 
+/** `event` is the series, or what it was changed to; `occurrence` is when the series has it. */
+export type Instance = {
+  start: Date
+  end: Date
+  isFullDay: boolean
+  event: Event
+  occurrence: string
+}
+
 export function readEvent(
-  series: VEvent,
-  { start, end, isFullDay, event }: EventInstance,
+  series: Event,
+  { start, end, isFullDay, event, occurrence }: Instance,
 ): ReadEvent[] {
   const startsAt = isFullDay ? dayOf(start) : start
   const last = isFullDay ? dayOf(end) : end
@@ -18,7 +28,7 @@ export function readEvent(
   return [
     {
       uid: uidOf(series),
-      occurrence: series.rrule ? (event.recurrenceid ?? start).toISOString() : '',
+      occurrence,
       title: (isPrivate ? '' : lineOf(event.summary, CALENDAR_LIMITS.titleCharacters)) || 'Busy',
       location: isPrivate ? '' : lineOf(event.location, CALENDAR_LIMITS.titleCharacters),
       startsAt: storable(startsAt.getTime()).toISOString(),
@@ -29,9 +39,10 @@ export function readEvent(
   ]
 }
 
-/** The series' id, without what the database can't store. */
-export function uidOf({ uid }: VEvent): string {
-  return String(uid).replaceAll('\0', ' ').toWellFormed().slice(0, CALENDAR_LIMITS.uidCharacters)
+/** The series' id, without what the database can't store; some programs write none. */
+export function uidOf({ uid, start, summary }: Event): string {
+  const id = uid || `${start?.toJSON()} ${lineOf(summary, CALENDAR_LIMITS.titleCharacters)}`
+  return String(id).replaceAll('\0', ' ').toWellFormed().slice(0, CALENDAR_LIMITS.uidCharacters)
 }
 
 /** UTC midnight of a date that begins at midnight here. */

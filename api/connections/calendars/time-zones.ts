@@ -7,8 +7,8 @@ const END = /^END:VTIMEZONE$/im
 const MOST_ZONES = 200
 const LONGEST_ZONE = 50_000
 const OBSERVANCE = /^BEGIN:(STANDARD|DAYLIGHT)$[\s\S]{0,2000}?^END:\1$/gim
-/** "/mozilla.org/20050126_1/Europe/Berlin" */
-const LAST_NAMES = /([A-Z][\w+-]+(?:\/[A-Z][\w+-]+){1,2})$/
+/** Parts of a name that an id ends with, as "/mozilla.org/20050126_1/America/Indiana/Knox". */
+const NAME_PARTS = [3, 2]
 /** In characters; “America/Argentina/ComodRivadavia” has 32. */
 const LONGEST_NAME = 60
 const PARAMETER = /;TZID=(?:"([^"\n]*)"|([^:;,\n]*))/gi
@@ -53,8 +53,9 @@ function knownZone(id: string, definition: string, zone: string): string | null 
 
 /** The name that a longer id ends with. */
 function nameIn(id: string): string | undefined {
-  const name = LAST_NAMES.exec(id.slice(-LONGEST_NAME))?.[1]
-  return name !== undefined && isKnown(name) ? name : undefined
+  const parts = id.slice(-LONGEST_NAME).split('/')
+  const names = NAME_PARTS.map((count) => parts.slice(-count).join('/'))
+  return names.find((name) => name.includes('/') && isKnown(name))
 }
 
 /** A zone with the offsets of the definition in both halves of this year. */

@@ -15,6 +15,11 @@ export function isName(text: string): boolean {
   return words.length <= 6 && small.length === 0 && /\p{L}/u.test(name)
 }
 
+/** True for what begins a line with a colon but names nobody. */
+export function isNobody(name: string): boolean {
+  return NOBODY.test(name)
+}
+
 /** Splits "Name: words" and ">> Name: words"; the speaker is null if there is none. */
 export function splitName(given: string): { speaker: string | null; text: string } {
   const line = given.replace(/^\s{0,20}>{2,3}\s{0,20}/, '')

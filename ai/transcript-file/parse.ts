@@ -4,6 +4,7 @@ import { readDocx } from './docx'
 import { TranscriptFileError } from './error'
 import { readJson } from './json/json'
 import { shortened } from './long-segments'
+import { readWithOddNames } from './odd-names'
 import { readCues } from './subtitles'
 import { readText } from './text'
 
@@ -62,7 +63,7 @@ function readSegments(bytes: Uint8Array, extension: string): Segment[] {
   switch (extension) {
     case 'vtt':
     case 'srt':
-      return readCues(decodeText(bytes))
+      return readWithOddNames(decodeText(bytes), readCues)
     case 'txt':
       return readText(decodeText(bytes))
     case 'json':

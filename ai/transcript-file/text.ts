@@ -13,6 +13,7 @@ import {
   unmarked,
 } from './lines'
 import { isName } from './names'
+import { readWithOddNames } from './odd-names'
 import { shapesOf } from './shapes'
 import { withoutFalseSpans } from './spans'
 import { readCues } from './subtitles'
@@ -42,6 +43,10 @@ const LONGEST_HEADINGS = 500
  * others.
  */
 export function readText(text: string): Segment[] {
+  return readWithOddNames(text, readNamed)
+}
+
+function readNamed(text: string): Segment[] {
   const whole = text.replace(/^\uFEFF/, '')
   if (SUBTITLES.test(whole)) return readCues(whole.trimStart())
   const subtitles = asSubtitles(whole)

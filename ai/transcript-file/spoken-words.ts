@@ -5,6 +5,9 @@ const AVERAGE_WORD = 12
 /** A sentence without an end is cut after this many characters, or at a pause of this length. */
 const LONGEST_SENTENCE = 300
 const PAUSE_SECONDS = 2
+/** Letters and signs of languages that write no spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}。、，！？：；]/u
+const PUNCTUATION = /^[.,!?;:]+$/
 
 /**
  * Joins a transcript of single words into sentences; leaves one of longer segments as it is, unless
@@ -17,7 +20,7 @@ export function joinWords(segments: Segment[], known = false): Segment[] {
     const last = sentences.at(-1)
     if (last === undefined || !continues(last, word)) sentences.push({ ...word })
     else {
-      const gap = /^[.,!?;:]+$/.test(word.text) ? '' : ' '
+      const gap = isApart(last.text, word.text) ? ' ' : ''
       last.text = `${last.text}${gap}${word.text}`
       last.start ??= word.start
       last.end = word.end ?? last.end
@@ -26,13 +29,18 @@ export function joinWords(segments: Segment[], known = false): Segment[] {
   return sentences
 }
 
+function isApart(before: string, word: string): boolean {
+  if (PUNCTUATION.test(word)) return false
+  return !UNSPACED.test(before.slice(-1)) || !UNSPACED.test(word.slice(0, 1))
+}
+
 function areWords(segments: Segment[]): boolean {
   const length = segments.reduce((sum, { text }) => sum + text.length, 0)
   return length <= AVERAGE_WORD * segments.length && segments.every(({ text }) => !/\s/.test(text))
 }
 
 function continues(sentence: Segment, word: Segment): boolean {
-  if (/^[.,!?;:]+$/.test(word.text)) return true
+  if (PUNCTUATION.test(word.text)) return true
   if (sentence.speaker !== word.speaker || sentence.text.length > LONGEST_SENTENCE) return false
   const pause = (word.start ?? 0) - (sentence.end ?? word.start ?? 0)
   return pause < PAUSE_SECONDS && !/[.!?。！？…]["'”’)]*$/.test(sentence.text)

@@ -1,29 +1,30 @@
 import { readTime } from '../times'
-import { type Entry, type Names, names, pick, pickTime } from './names'
+import { type Entry, type Names, names, pick, pickTime, timeField } from './names'
 import { readDuration } from './times'
 
 const TEXTS = names(
   ...['text', 'content', 'sentence', 'transcript', 'caption', 'rawtext', 'body', 'display'],
   ...['displaytext', 'spokentext', 'wordsstr', 'words', 'elements', 'terms', 'items'],
-  ...['segs', 'punctuatedword', 'word'],
+  ...['segs', 'punctuatedword', 'word', 'utterance', 'phrase', 'segment'],
 )
 /** Of a single word. */
 const WORDS = names('punctuatedword', 'text', 'word', 'value', 'content', 'utf8')
 /** Names before numbers. */
 const SPEAKERS = names(
   ...['speakername', 'speakerdisplayname', 'speaker', 'speakerlabel', 'participant', 'username'],
-  ...['displayname', 'personname', 'name', 'participantrole', 'speakertag', 'speakerid'],
+  ...['displayname', 'personname', 'sendername', 'authorname', 'userprofile', 'name'],
+  ...['participantrole', 'sender', 'author', 'user', 'speakertag', 'speakerid'],
 )
 /** In an object that stands for a speaker. */
-const IDENTITIES = names('name', 'displayname', 'label', 'id')
-const CHANNELS = names('channel', 'channellabel', 'channeltag')
+const IDENTITIES = names('name', 'displayname', 'realname', 'fullname', 'label', 'id')
+const CHANNELS = names('channel', 'channellabel', 'channeltag', 'source')
 const STARTS = names(
   ...['start', 'starttime', 'startoffset', 'starttimestamp', 'begin', 'begintime', 'beginoffset'],
   ...['startts', 'tstart', 'offset', 'ts', 'timestamp', 'time'],
 )
 const ENDS = names('end', 'endtime', 'endoffset', 'endtimestamp', 'endts', 'finish')
 const DURATIONS = names('duration', 'dduration')
-const WORD_LISTS = names('words', 'elements', 'terms', 'items')
+const WORD_LISTS = names('words', 'elements', 'terms', 'items', 'result')
 const ALTERNATIVES = names('alternatives', 'nbest')
 
 /** A text with this many times the letters of another has more of what was said. */
@@ -52,6 +53,18 @@ export function readWord(entry: Entry): Said {
 /** The text of an entry; empty if it has none. */
 export function textOf(entry: Entry): string {
   return readWords(pick(entry, TEXTS))
+}
+
+/** A word with the spaces around it; null if it is no text. */
+export function wordIn(entry: Entry): string | null {
+  const word = pick(entry, WORDS)
+  return typeof word === 'string' ? word : null
+}
+
+/** The field with an entry's end. */
+export function endOf(entry: Entry): Entry {
+  const field = timeField(entry, ENDS)
+  return field === null ? {} : { [field]: entry[field] }
 }
 
 /** Letters and digits, which a text and its single words have in common. */
@@ -117,8 +130,10 @@ function endOfPair(entry: Entry): number | null {
   return Array.isArray(value) && isPlain(value[1]) ? readSeconds(value[1]) : null
 }
 
+/** "from" may be when something was said, or who said it. */
 function readSpeaker(entry: Entry): Voice {
-  return voiceOf(pick(entry, SPEAKERS), SPEAKERS)
+  const { from } = entry
+  return voiceOf(pick(entry, SPEAKERS) ?? (isEntry(from) ? from : null), SPEAKERS)
 }
 
 function voiceOf(value: unknown, wanted: Names): Voice {

@@ -35,6 +35,11 @@ export function pickTime(
     : { value: entry[key], perSecond: partsOf(key).perSecond }
 }
 
+/** The field that `pickTime` takes. */
+export function timeField(entry: Entry, wanted: Names): string | null {
+  return bestKey(entry, wanted, 'base')
+}
+
 /** A name in lower case without separators: services write "start_time", "startTime", "StartTime". */
 export function plainName(key: string): string {
   return partsOf(key).plain

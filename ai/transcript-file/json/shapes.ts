@@ -13,6 +13,7 @@ import {
   wordsOf,
 } from './fields'
 import { type Entry, names, pick } from './names'
+import { wholeWords } from './pieces'
 
 /** Stretches of speech, or of its single words; `isKnown` if the times are in seconds. */
 export type Spoken = { said: Said[]; areWords: boolean; isKnown: boolean }
@@ -32,7 +33,8 @@ export function flat(entry: Entry): Entry {
 }
 
 /** The entries' texts, or the words of those whose words alone have times. */
-export function spokenIn(entries: Entry[]): Spoken[] {
+export function spokenIn(given: Entry[]): Spoken[] {
+  const entries = wholeWords(given)
   const timed = entries.map(timedWords)
   if (timed.every((words) => words.length === 0)) {
     return [{ said: withChannels(entries), areWords: false, isKnown: entries.some(saysUnit) }]
@@ -72,7 +74,7 @@ function asOne(words: Said[], text: string): Said {
 function timedWords(entry: Entry): Entry[] {
   if (readEntry(entry).start !== null) return []
   const words = wordsOf(entry)
-  return words.some((word) => readEntry(word).start !== null) ? words : []
+  return words.some((word) => readEntry(word).start !== null) ? wholeWords(words) : []
 }
 
 /** The speaker as a field of its own, if there is one. */

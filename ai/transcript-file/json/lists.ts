@@ -1,6 +1,7 @@
 import { splitName } from '../names'
 import { isEntry, lettersIn, MORE, readEntry, textOf } from './fields'
 import { type Entry, names, plainName } from './names'
+import { withNames } from './people'
 import { flat, speakerOf, withSpeakers } from './shapes'
 
 /** The names under which services put the list of what was said, the most detailed first. */
@@ -19,17 +20,17 @@ const NOT_SAID = names(
 /** What a service puts a whole transcript in that has no list. */
 const WHOLE = names('text', 'fulltext', 'content')
 /** Levels of objects under which a list is looked for. */
-const DEEPEST = 3
+const DEEPEST = 5
 
 /**
- * The list under the most likely name whose entries have text, at most three levels down, unless
+ * The list under the most likely name whose entries have text, at most five levels down, unless
  * another has more text; under other names the one with the most text, with those that are alike.
  */
 export function findList(value: unknown, depth = 0): Entry[] | null {
   if (Array.isArray(value)) return listOf(value, depth)
   if (!isEntry(value) || depth > DEEPEST) return null
   const found = likeliest(value, depth, LISTS) ?? longest(value, depth) ?? turnsIn(value, depth)
-  return found === null ? null : withSpeakers(found, value)
+  return found === null ? null : withNames(withSpeakers(found, value), value)
 }
 
 /** Turns as fields of an object, by their numbers or ids. */

@@ -24,6 +24,7 @@ test('names that look like no names are speakers where the others are', () => {
   for (const name of [
     ...['edwin', 'john smith', 'iPhone de Ana', '+1 (555) 0100-4567', 'Ana 🌟', 'Bob | Acme'],
     ...['user_123', 'qx()', 'Ann Lee, CFP®', 'Marc the Shark', 'speaker 2', "ann's iPad", '$&Co'],
+    'Schneider-Müller, Maximilian Alexander (External Consultant)',
   ]) {
     const turns = turnsOf(name)
     const lines = (line: (speaker: string, words: string, second: number) => string) =>

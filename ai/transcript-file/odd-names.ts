@@ -3,21 +3,21 @@ import { DATE, TIME } from './lines'
 import { isName, isNobody } from './names'
 
 /** Longest name, in characters, and in words if it begins with a small letter. */
-const LONGEST = 50
+const LONGEST = 80
 const MOST_WORDS = 6
 const MOST_SMALL_WORDS = 3
 /** What stands before the words of a line is in so many characters. */
 const OPENING = 250
 const START = String.raw`[[(]?${DATE}${TIME}(?:\s{0,5}(?:-->|->|→|–|-)\s{0,5}${TIME})?[\])]?\s{0,5}[-–—]?\s{0,5}`
 /** A name before a colon, perhaps in bold type. */
-const NAMED = String.raw`(\*{0,2})(?<name>[^\s*:][^*:]{0,49}?)\*{0,2}:\*{0,2}(?=\s)`
+const NAMED = String.raw`(\*{0,2})(?<name>[^\s*:][^*:]{0,79}?)\*{0,2}:\*{0,2}(?=\s)`
 const OPENINGS = {
   timed: new RegExp(`^${START}${NAMED}`, 'id'),
   plain: new RegExp(`^${NAMED}`, 'id'),
 }
 /** "[edwin] 14:03:21", "edwin   0:03" and "edwin (0:03):". */
 const HEADING = new RegExp(
-  String.raw`^(?:\[(?<inner>[^[\]]{1,50})\]\s{1,5}|(?<outer>\S.{0,49}?)(?:\s{2,5}|\s{0,5}\t\s{0,5}|\s(?=[([])))[([]?${TIME}[)\]]?:?$`,
+  String.raw`^(?:\[(?<inner>[^[\]]{1,80})\]\s{1,5}|(?<outer>\S.{0,79}?)(?:\s{2,5}|\s{0,5}\t\s{0,5}|\s(?=[([])))[([]?${TIME}[)\]]?:?$`,
   'id',
 )
 const TIMED = new RegExp(`^${START}`, 'i')

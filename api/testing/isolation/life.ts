@@ -262,6 +262,7 @@ export async function correspondence(): Promise<World> {
   await repeatDeletion({ ...deletion, kind: 'meeting', subjectId: meeting })
   const change = { ...deletion, subjectId: meeting, detail: null }
   await isStillThere({ ...change, kind: 'meeting consent' })
+  await repeatDeletion({ ...deletion, kind: 'client', subjectId: world.client })
   return { ...world, token: id }
 }
 

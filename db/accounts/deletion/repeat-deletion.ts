@@ -1,5 +1,6 @@
 import { asAccounts, asUser } from '../../connection/roles'
 import type { Query } from '../../connection/sql'
+import { forgetTurnsAbout } from '../../conversations/forget-turns'
 import { deleteUser } from './delete-users'
 import type { NotedChange, NotedDeletion } from './noted-deletions'
 
@@ -11,6 +12,7 @@ export async function repeatDeletion(
   if (kind === 'user') return deleteUser(userId, createdAt, sql)
   const same = madeAt(createdAt, sql)
   const table = kind === 'client' ? sql`clients` : sql`meetings`
+  await forgetTurnsAgain({ kind, userId, subjectId, createdAt }, sql)
   const deleted = await sql`
     delete from ${table}
     where user_id = ${userId} and id = ${subjectId} and ${same}
@@ -20,6 +22,30 @@ export async function repeatDeletion(
     where user_id = ${userId} and kind = ${kind} and subject_id = ${subjectId} and ${same}
   `
   return deleted.count + purged.count > 0
+}
+
+/** A chat's answers about what is deleted again, as with the deletion itself. */
+async function forgetTurnsAgain(
+  { kind, userId, subjectId, createdAt }: Omit<NotedDeletion, 'deletedAt'>,
+  sql: Query,
+) {
+  const its: { name: string | null; meetingId: number | null }[] =
+    kind === 'client'
+      ? await sql`
+          select name, meetings.id as meeting_id
+          from clients
+          left join meetings on meetings.user_id = ${userId} and client_id = clients.id
+          where clients.user_id = ${userId} and clients.id = ${subjectId}
+            and ${madeAt(createdAt, sql, 'clients.created_at')}
+        `
+      : await sql`
+          select null as name, id as meeting_id
+          from meetings
+          where user_id = ${userId} and id = ${subjectId} and ${madeAt(createdAt, sql)}
+        `
+  if (its.length === 0) return
+  const meetingIds = its.flatMap(({ meetingId }) => meetingId ?? [])
+  await forgetTurnsAbout(userId, meetingIds, its[0]?.name ?? null, sql)
 }
 
 /** True if the client or meeting of a recorded change still exists. */

@@ -49,6 +49,7 @@ const DEFINERS = [
   'forget_events',
   'note_consent',
   'note_deletion',
+  'note_emptying',
   'note_purge',
   'note_removal',
   'note_setting',

@@ -174,6 +174,30 @@ begin
 end
 $$;
 
+create function note_emptying() returns trigger language plpgsql security definer set search_path to 'public', 'pg_temp' as $$
+begin
+  perform note_change(
+    tg_table_name::text, new.user_id, 'note text', new.meeting_id, new.created_at,
+    (new.content ~ '\S')::text
+  );
+  return null;
+end
+$$;
+
+create function note_letterhead() returns trigger language plpgsql as $$
+declare
+  made constant timestamptz := (select created_at from users where id = new.user_id);
+  noted constant text := case
+    when tg_argv[0] = 'account logo' then (new.logo is not null)::text
+    else (new.firm || new.address || new.disclosure <> '')::text
+  end;
+begin
+  insert into deletions (user_id, kind, subject_id, created_at, detail)
+  values (new.user_id, tg_argv[0], new.user_id, made, noted);
+  return null;
+end
+$$;
+
 create function note_plan() returns trigger language plpgsql as $$
 begin
   new.plan_since := now();
@@ -614,6 +638,12 @@ create table letterheads (
   primary key (user_id),
   foreign key (user_id) references users(id) on delete cascade
 );
+create trigger letterheads_logo_noted after update of logo on letterheads
+  for each row when ((old.logo is null) <> (new.logo is null))
+  execute function note_letterhead('account logo');
+create trigger letterheads_text_noted after update of firm, address, disclosure on letterheads
+  for each row when ((((old.firm || old.address) || old.disclosure) = '') <> (((new.firm || new.address) || new.disclosure) = ''))
+  execute function note_letterhead('account letterhead');
 
 create table digests (
   user_id integer not null,
@@ -861,6 +891,7 @@ create table statements (
   start_ms integer,
   correction text,
   hidden boolean not null default false,
+  created_at timestamptz not null default now(),
   primary key (user_id, id),
   check (correction <> ''),
   check (kind in ('family', 'work', 'goals', 'risk', 'income', 'policies', 'question')),
@@ -871,6 +902,9 @@ create table statements (
 alter sequence statement_ids owned by statements.id;
 create unique index statements_text on statements (user_id, meeting_id, kind, text);
 create index statements_transcript on statements (user_id, transcript_id);
+create trigger statements_hidden_noted after update of hidden on statements
+  for each row when (old.hidden <> new.hidden)
+  execute function note_setting('statement hidden', 'hidden');
 
 create table briefs (
   user_id integer not null,
@@ -951,6 +985,9 @@ create index action_items_copies on action_items (user_id, copy_of) where copy_o
 create index action_items_due on action_items (user_id, status, due);
 create index action_items_meeting on action_items (user_id, meeting_id, "position");
 create index action_items_unresolved on action_items (user_id, meeting_id) where not resolved;
+create trigger action_items_removal_noted after update of status on action_items
+  for each row when ((old.status = 'dropped') <> (new.status = 'dropped'))
+  execute function note_setting('task status', 'status');
 
 create sequence note_ids as integer;
 create table notes (
@@ -968,6 +1005,9 @@ create table notes (
 );
 alter sequence note_ids owned by notes.id;
 create index notes_unindexed on notes (user_id, meeting_id) where indexed_revision < revision;
+create trigger notes_emptying_noted after update of content on notes
+  for each row when ((old.content ~ '\S') <> (new.content ~ '\S') and (old.content ~ '\S' or old.updated_at > (now() - '00:10:00'::interval)))
+  execute function note_emptying();
 
 create sequence edit_ids as integer;
 create table edits (
@@ -1628,7 +1668,7 @@ create table deletions (
   written_at timestamptz,
   detail text,
   primary key (user_id, id),
-  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'webhook secret', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten', 'external calendar removed', 'weekly mail ended', 'authenticator set up', 'account masking', 'account unknown consent', 'account ready mail', 'account brief mail', 'account trash days', 'account retention', 'client retention', 'meeting retention', 'client hold', 'meeting hold', 'person removed', 'fact removed', 'chat deleted'))
+  check (kind in ('user', 'client', 'meeting', 'client consent', 'meeting consent', 'client trashed', 'meeting trashed', 'client restored', 'meeting restored', 'token revoked', 'webhook removed', 'webhook active', 'webhook secret', 'calendar closed', 'authenticator removed', 'recovery code used', 'account password', 'account email', 'account role', 'account voices', 'voice consent withdrawn', 'voices forgotten', 'client voices forgotten', 'external calendar removed', 'weekly mail ended', 'authenticator set up', 'account masking', 'account unknown consent', 'account ready mail', 'account brief mail', 'account trash days', 'account retention', 'client retention', 'meeting retention', 'client hold', 'meeting hold', 'person removed', 'fact removed', 'chat deleted', 'template deleted', 'task status', 'statement hidden', 'note text', 'account logo', 'account letterhead'))
 );
 create index deletions_unwritten on deletions (id) where written_at is null;
 

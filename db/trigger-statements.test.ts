@@ -35,6 +35,7 @@ test('a trigger on the coordinator changes distributed tables in ways that Citus
     'note_authenticator',
     'note_closing',
     'note_deletion',
+    'note_letterhead',
     'note_recovery_code',
     'note_revocation',
   ])
@@ -63,7 +64,7 @@ async function changesOf({ table, body }: Trigger): Promise<string[]> {
         if (column && !types.has(column)) isRun = false
         return passed(column ? types.get(column) : found.startsWith('to_jsonb') ? 'jsonb' : 'text')
       })
-      .replace(/(?<=, )\w+(?=\))/g, (name) =>
+      .replace(/(?<=, )\w+(?=[,)])/g, (name) =>
         declared.has(name) ? passed(declared.get(name)) : name,
       )
     return isRun ? [text] : []

@@ -1,6 +1,7 @@
 import type { NotedChange, SettingKind } from '@app/db/accounts/deletion/noted-deletions'
 import { isStillThere } from '@app/db/accounts/deletion/repeat-deletion'
 import { findUser } from '@app/db/accounts/find-user'
+import { findLetterhead, findLogo, saveLetterhead, saveLogo } from '@app/db/accounts/letterheads'
 import { findMasking, setMasking } from '@app/db/accounts/masking'
 import { findPreference, type Preference, setPreference } from '@app/db/meetings/preferences'
 import { importHold } from '@app/db/meetings/retention/archived-rules'
@@ -22,6 +23,8 @@ const REPEATS: Record<SettingKind, Repeat> = {
   'account ready mail': (change) => declineAgain(change, 'mail_when_ready'),
   'account brief mail': (change) => declineAgain(change, 'mail_briefs'),
   'account trash days': graceAgain,
+  'account logo': removeLogoAgain,
+  'account letterhead': emptyLetterheadAgain,
   'account retention': (change) => ruleAgain('account', change),
   'client retention': (change) => ruleAgain('client', change),
   'meeting retention': (change) => ruleAgain('meeting', change),
@@ -30,7 +33,7 @@ const REPEATS: Record<SettingKind, Repeat> = {
 }
 
 /**
- * Sets again what was set since an older copy to protect somebody. Returns how often. What was loosened since stays
+ * Sets again what was set since an older copy to protect somebody, and empties letterheads. Returns how often. What was loosened since stays
  * strict. Retention and the days in the trash have no strict side, since too short deletes what is wanted: both are
  * as they were last.
  */
@@ -77,6 +80,21 @@ async function graceAgain({ userId, detail }: NotedChange): Promise<boolean> {
   if ((await findGrace(userId)) === days) return false
   await setGrace(userId, days)
   await record('deletion setting', userId, { days, rule: RULE })
+  return true
+}
+
+async function removeLogoAgain({ userId, detail }: NotedChange): Promise<boolean> {
+  if (detail !== 'false' || !(await findLogo(userId))) return false
+  await saveLogo(userId, null)
+  await record('letterhead changed', userId, { logo: false, rule: RULE })
+  return true
+}
+
+async function emptyLetterheadAgain({ userId, detail }: NotedChange): Promise<boolean> {
+  const { firm, address, disclosure } = await findLetterhead(userId)
+  if (detail !== 'false' || firm + address + disclosure === '') return false
+  await saveLetterhead(userId, { firm: '', address: '', disclosure: '' })
+  await record('letterhead changed', userId, { rule: RULE })
   return true
 }
 

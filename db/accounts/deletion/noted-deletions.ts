@@ -28,12 +28,23 @@ type StateKind =
   | `webhook ${'active' | 'secret'}`
   | `account ${'password' | 'email' | 'role' | 'voices'}`
 
-/** What is deleted by itself, besides clients and meetings. */
-export type RemovalKind = 'person removed' | 'fact removed' | 'chat deleted'
+/**
+ * What is deleted by itself, besides clients and meetings, or emptied, removed or hidden within them: these have as
+ * `detail` whether a meeting's note has text, a task's status, and whether a statement is hidden.
+ */
+export type RemovalKind =
+  | 'person removed'
+  | 'fact removed'
+  | 'chat deleted'
+  | 'template deleted'
+  | 'note text'
+  | 'task status'
+  | 'statement hidden'
 
-/** A setting that protects somebody, with its latest value as `detail`. */
+/** A setting that protects somebody, with its latest value as `detail`; of a letterhead, if it has a logo or text. */
 export type SettingKind =
   | `account ${'masking' | 'unknown consent' | 'ready mail' | 'brief mail' | 'trash days'}`
+  | `account ${'logo' | 'letterhead'}`
   | `${'account' | 'client' | 'meeting'} retention`
   | `${'client' | 'meeting'} hold`
 
@@ -42,8 +53,8 @@ export type VoiceKind = 'voice consent withdrawn' | 'voices forgotten' | 'client
 
 /**
  * A change that a restore repeats. `detail` is the consent's state, when the trash is due, the role, if the webhook is
- * active or voices are remembered, a setting's value, or when the account's password or email address or the webhook's
- * secret was last changed.
+ * active or voices are remembered, a setting's value, the state of what can be emptied, removed or hidden, or when the
+ * account's password or email address or the webhook's secret was last changed.
  */
 export type NotedChange = Noted<
   Kept | RevocationKind | RemovalKind | StateKind | SettingKind | VoiceKind | 'authenticator set up'

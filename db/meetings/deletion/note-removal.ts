@@ -2,7 +2,12 @@ import type { Query } from '../../connection/sql'
 
 type Removed = {
   userId: number
-  kind: 'person removed' | 'fact removed' | 'voices forgotten' | 'client voices forgotten'
+  kind:
+    | 'person removed'
+    | 'fact removed'
+    | 'template deleted'
+    | 'voices forgotten'
+    | 'client voices forgotten'
   id: number
   createdAt: string
 }

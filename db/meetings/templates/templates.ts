@@ -1,5 +1,6 @@
 import { asUser } from '../../connection/roles'
 import type { Query, Sql } from '../../connection/sql'
+import { noteRemoval } from '../deletion/note-removal'
 
 export type TemplateField = { name: string; hint: string }
 
@@ -79,10 +80,18 @@ export async function changeTemplate(
 }
 
 /** Filled templates stay. False if the user has no such template. */
-export async function deleteTemplate(userId: number, id: number, sql: Query = asUser(userId)) {
-  const deleted = await sql`
-    delete from templates
-    where user_id = ${userId} and id = ${id}
-  `
-  return deleted.count === 1
+export function deleteTemplate(
+  userId: number,
+  id: number,
+  sql: Sql = asUser(userId),
+): Promise<boolean> {
+  return sql.begin(async (sql) => {
+    const [template]: [{ createdAt: string }?] = await sql`
+      delete from templates
+      where user_id = ${userId} and id = ${id}
+      returning created_at
+    `
+    if (template) await noteRemoval({ userId, kind: 'template deleted', id, ...template }, sql)
+    return template !== undefined
+  })
 }

@@ -20,7 +20,7 @@ const SECRET = 'She is ill.'
 
 type Held = { templates: number; note: string; task: string; hidden: boolean }
 
-/** An account as a copy has it. The function brings that back, without noting it. */
+/** An account as a copy has it. The function brings that back; the ledger is written before. */
 async function anAccount() {
   const user = await aUser()
   const adviser = await as(user)
@@ -86,10 +86,7 @@ async function remove({ adviser, task, template, statement, save }: Account) {
   await save(' ')
 }
 
-async function repeat() {
-  await writeLedger(ledger)
-  return [await repeatRemovals([ledger]), await repeatSettings([ledger])]
-}
+const repeat = async () => [await repeatRemovals([ledger]), await repeatSettings([ledger])]
 
 const GONE = { firm: '', hasLogo: false, templates: 0, note: '', task: 'dropped', hidden: true }
 const COPIED = {
@@ -118,12 +115,14 @@ test('what was put back since stays, and a note that was written anew is not bro
   await adviser.patch(`/api/statements/${statement}`, { hidden: false })
   await adviser.put('/api/account/letterhead', WORDS)
   await save(SECRET)
+  await writeLedger(ledger)
   await account.bringBack()
   expect((await repeat())[0]).toBe(1)
   expect(await account.shown()).toEqual({ ...COPIED, hasLogo: false, templates: 0 })
   await save('')
   await sql`update notes set updated_at = now() - interval '1 hour' where user_id = ${user.id}`
   await save('Call back.')
+  await writeLedger(ledger)
   await account.bringBack()
   await repeat()
   expect((await account.shown()).note).toBe('')

@@ -99,6 +99,7 @@ const UNSEEN = [
   'update ai_calls',
   'update kept_answers',
   'delete from kept_answers where user_id',
+  'select 1 from kept_answers',
   'update trusted_browsers',
   'update recovery_codes',
   'update authenticators set confirmed_at',

@@ -1596,6 +1596,7 @@ create table kept_answers (
   began_at timestamptz not null default now(),
   status integer,
   answer text,
+  made uuid,
   primary key (user_id, key),
   check (length(answer) <= 262144),
   check ((status is null) = (answer is null)),

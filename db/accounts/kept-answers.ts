@@ -1,3 +1,4 @@
+import type { Witness } from '../connection/known-commit'
 import { asAccounts, asUser } from '../connection/roles'
 import type { Query } from '../connection/sql'
 
@@ -25,7 +26,8 @@ export async function beginCall(
     insert into kept_answers as kept (user_id, key, call, run)
     values (${userId}, ${key}, ${call}, ${run})
     on conflict (user_id, key) do update
-    set call = excluded.call, run = excluded.run, began_at = now(), status = null, answer = null
+    set call = excluded.call, run = excluded.run, began_at = now(), status = null, answer = null,
+      made = null
     where kept.began_at < now() - case
       when kept.status is null then ${LONGEST_SECONDS} * interval '1 second'
       else ${KEPT_HOURS} * interval '1 hour'
@@ -40,6 +42,26 @@ export async function beginCall(
   if (kept && kept.call !== call) return 'other'
   if (!kept || kept.status === null || kept.answer === null) return 'under way'
   return { status: kept.status, answer: kept.answer }
+}
+
+/** Tells of the call's last transaction if it was saved. */
+export function witnessTo(userId: number, run: string): Witness {
+  return {
+    userId,
+    leave: (mark, sql) => sql`
+      update kept_answers
+      set made = ${mark}
+      where user_id = ${userId} and run = ${run}
+    `,
+    isLeft: async (mark) => {
+      const found = await asUser(userId)`
+        select 1
+        from kept_answers
+        where user_id = ${userId} and run = ${run} and made = ${mark}
+      `
+      return found.length > 0
+    },
+  }
 }
 
 /** Keeps the answer, unless another run has taken over. */

@@ -1,8 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type postgres from 'postgres'
 import { isLostConnection, onceBack } from './unreachable'
 
 type Work = (sql: postgres.TransactionSql) => Promise<unknown>
 type Begin = (work: Work) => Promise<unknown>
+
+/** Tells if a transaction was saved by what it left in the database, where the server's own word does not hold. */
+export type Witness = {
+  userId: number
+  /** In the transaction, as its last statement. */
+  leave: (mark: string, sql: postgres.ISql) => Promise<unknown>
+  isLeft: (mark: string) => Promise<boolean>
+}
 
 /** As long as a server needs to notice that the connection is gone, and to end its transaction. */
 const TRIES = 20
@@ -14,27 +23,52 @@ const PAUSE_MS = 100
  */
 type Transaction = { id: string; crashedAt: string }
 
+const witnesses = new AsyncLocalStorage<{ current: Witness | null }>()
+
+/**
+ * Begins a call that may have a witness for its transactions. Called before anything is awaited, so that what follows
+ * the caller sees what is later set as `current`.
+ */
+export function awaitWitness(): { current: Witness | null } {
+  const call = { current: null }
+  witnesses.enterWith(call)
+  return call
+}
+
+/** The call's witness for transactions of the user whom `setting` names. */
+export function witnessOf(setting: [name: string, value: string] | null): Witness | null {
+  const witness = witnesses.getStore()?.current ?? null
+  const [name, value] = setting ?? []
+  return name === 'app.user_id' && value === String(witness?.userId) ? witness : null
+}
+
 /**
  * Runs `work` in a transaction. If the connection is lost while it commits, the answer is lost too: once the database
  * is back, it is asked what became of the transaction. A committed one resolves as if nothing had happened, so that
  * it is neither taken for failed nor made twice; one that isn't, or isn't known, rejects with the lost connection.
+ * With a witness it is known even if the server crashed.
  */
 export async function withKnownCommit(
   begin: Begin,
   work: Work,
   ask: () => postgres.ISql,
+  witness: Witness | null = null,
 ): Promise<unknown> {
+  const mark = crypto.randomUUID()
   const done: { made: Transaction | null; result: unknown } = { made: null, result: null }
   try {
     return await begin(async (sql) => {
       done.result = await resultOf(work(sql))
       done.made = await madeBy(sql)
+      if (done.made !== null) await witness?.leave(mark, sql)
       return done.result
     })
   } catch (error) {
     const { made } = done
     if (made === null || !isLostConnection(error)) throw error
-    const isCommitted = await onceBack(() => wasCommitted(made, ask())).catch(() => false)
+    const asked = async () =>
+      (await wasCommitted(made, ask())) || (await witness?.isLeft(mark)) === true
+    const isCommitted = await onceBack(asked).catch(() => false)
     if (!isCommitted) throw error
     return done.result
   }

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 import { deadline } from './deadline'
-import { withKnownCommit } from './known-commit'
+import { withKnownCommit, witnessOf } from './known-commit'
 import { assertParameters } from './parameters'
 import { currentPool, replacePool, type Sql } from './pool'
 
@@ -45,7 +45,9 @@ function createSql(setting: Setting | null): Sql {
       const target = currentPool()
       if (setting && UNSET.includes(property)) throw new Error(`database: ${String(property)}`)
       if (property === 'begin') {
-        const start = (work: Work) => withKnownCommit((own) => target.begin(own), work, currentPool)
+        const witness = witnessOf(setting)
+        const start = (work: Work) =>
+          withKnownCommit((own) => target.begin(own), work, currentPool, witness)
         return (work: Work) =>
           deadline((renew) => again(() => start(begun(work, setting, renew))), replacePool)
       }

@@ -21,12 +21,13 @@ async function sender(user: User) {
     })
 }
 
-/** Every connection breaks when its transaction has been committed. */
-async function losingAnswers<T>(work: () => Promise<T>): Promise<T> {
+/** Every connection breaks when its transaction has been committed; `then` is what else becomes of the server. */
+async function losingAnswers<T>(work: () => Promise<T>, then = async () => {}): Promise<T> {
   const pool = currentPool()
   const { begin } = pool
   const lose = async (own: (sql: TransactionSql) => Promise<unknown>) => {
     await begin(own)
+    await then()
     throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   }
   using _losing = spyOn(pool, 'begin').mockImplementation(lose as never)
@@ -113,6 +114,20 @@ test('a call whose commit was made but not heard of is answered, and made once',
     expect(await again.json()).toEqual(await first.json())
     expect([path, await count(table)]).toEqual([path, before + 1])
   }
+})
+
+test('a call is made once though the server crashed when it had been saved', async () => {
+  const user = await aUser()
+  const send = await sender(user)
+  const key = crypto.randomUUID()
+  const body = { name: 'Whitfield', type: 'Tax' }
+  // a crash loses the counters, and the server may give the ids of transactions to others
+  const crash = async () => void (await sql`select pg_stat_reset_shared('bgwriter')`)
+  const first = await losingAnswers(() => send(key, '/api/clients', body), crash)
+  expect(first.status).toBe(201)
+  const again = await send(key, '/api/clients', body)
+  expect(await again.json()).toEqual(await first.json())
+  expect(await sql`select from clients where user_id = ${user.id}`).toHaveLength(1)
 })
 
 test('an answer whose keeping lost the connection is kept once the database is back', async () => {

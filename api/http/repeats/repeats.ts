@@ -1,5 +1,6 @@
-import { beginCall, forgetCall, keepAnswer } from '@app/db/accounts/kept-answers'
+import { beginCall, forgetCall, keepAnswer, witnessTo } from '@app/db/accounts/kept-answers'
 import { inOneLine } from '@app/db/connection/in-one-line'
+import { awaitWitness } from '@app/db/connection/known-commit'
 import { onceBack } from '@app/db/connection/unreachable'
 import { Elysia } from 'elysia'
 import { keyedHash } from '../../secrets/keyed-hash'
@@ -19,7 +20,7 @@ const KEY = new RegExp(KEY_PATTERN)
 const repeatable = new Set<string>()
 
 /** A call that this process is making. */
-type Run = { userId: number; id: string; key: string }
+type Run = { userId: number; id: string; key: string; watched: ReturnType<typeof awaitWitness> }
 
 const runs = new WeakMap<Request, Run>()
 
@@ -38,13 +39,15 @@ export const repeats = new Elysia({ name: 'repeats' })
     if (!repeatable.has(`${request.method} ${route}`)) return
     const key = keyOf(request)
     if (key === null) return
+    const watched = awaitWitness()
     const userId = await knownUserId(request)
     if (userId === null) return
-    const run = { userId, id: crypto.randomUUID(), key }
+    const run = { userId, id: crypto.randomUUID(), key, watched }
     const begun = await beginCall(userId, callOf(request, body, run), run.id)
     if (begun === 'under way') throw refuse('stillUnderWay', {}, { 'retry-after': '1' })
     if (begun === 'other') throw refuse('otherContent')
     if (begun === 'begun') {
+      watched.current = witnessTo(userId, run.id)
       runs.set(request, run)
       return
     }
@@ -94,6 +97,7 @@ async function ended(request: Request, keep: (run: Run) => Promise<void>): Promi
   const run = runs.get(request)
   if (!run) return
   runs.delete(request)
+  run.watched.current = null
   await keep(run).catch((error) =>
     console.error(`an answer of user ${run.userId} was not kept: ${inOneLine(error)}`),
   )

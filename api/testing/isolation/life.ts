@@ -11,7 +11,7 @@ import { stillConsents, stillRemembers } from '@app/db/accounts/deletion/older-v
 import { isStillThere, repeatDeletion } from '@app/db/accounts/deletion/repeat-deletion'
 import { repeatRevocation } from '@app/db/accounts/deletion/repeat-revocation'
 import { issueCode } from '@app/db/accounts/issue-code'
-import { beginCall, forgetCall, keepAnswer } from '@app/db/accounts/kept-answers'
+import { beginCall, forgetCall, keepAnswer, witnessTo } from '@app/db/accounts/kept-answers'
 import { removeAuthenticator } from '@app/db/accounts/totp'
 import { isTrusted } from '@app/db/accounts/trust-browser'
 import { distrustBrowsers } from '@app/db/accounts/trusted-browsers'
@@ -235,6 +235,10 @@ async function signIns({ user, canary, meeting }: World) {
 async function repeats({ user, canary }: World) {
   const run = crypto.randomUUID()
   await beginCall(user.id, { key: canary, call: canary }, run)
+  const witness = witnessTo(user.id, run)
+  const mark = crypto.randomUUID()
+  await asUser(user.id).begin((sql) => witness.leave(mark, sql))
+  await witness.isLeft(mark)
   await keepAnswer(user.id, run, { status: 201, answer: canary })
   await forgetCall(user.id, run)
 }

@@ -1,5 +1,7 @@
 import { expect, spyOn, test } from 'bun:test'
-import { announceEnd } from './events'
+import '../testing/sql'
+import { announce, announceEnd } from './events'
+import { currentPool, isEmbedded } from './pool'
 
 test('what ended a session is done even if nobody can be told', async () => {
   const log = spyOn(console, 'error').mockImplementation(() => {})
@@ -10,4 +12,17 @@ test('what ended a session is done even if nobody can be told', async () => {
   } finally {
     log.mockRestore()
   }
+})
+
+test('a change is announced once the database is back, and made even if nobody can be told', async () => {
+  using log = spyOn(console, 'error').mockImplementation(() => {})
+  using notify = spyOn(currentPool(), 'notify')
+    .mockRejectedValueOnce(Object.assign(new Error(), { code: 'ECONNRESET' }))
+    .mockResolvedValueOnce(undefined as never)
+    .mockRejectedValueOnce(new Error('disk full'))
+  await announce({ userId: 7, changed: 'clients' })
+  expect(log).not.toHaveBeenCalled()
+  await announce({ userId: 7, changed: 'clients' })
+  expect(notify).toHaveBeenCalledTimes(isEmbedded() ? 0 : 3)
+  expect(log).toHaveBeenCalledTimes(isEmbedded() ? 0 : 1)
 })

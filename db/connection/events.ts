@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { inOneLine } from './in-one-line'
 import { isEmbedded, listeningConnection } from './pool'
 import { type Sql, sql } from './sql'
+import { onceBack } from './unreachable'
 
 /** Sent to a user's open pages; ids and states only, never content. */
 type MeetingEvent = {
@@ -36,10 +37,19 @@ const CHANNEL = 'meeting_events'
 const local = new EventEmitter<{ event: [UserEvent] }>().setMaxListeners(0)
 let listener: { on: Sql; ready: Promise<unknown> } | null = null
 
-/** Notifies every process that serves pages; only this one if the database is embedded. */
+/**
+ * Notifies every process that serves pages; only this one if the database is embedded. If that was lost, once it is
+ * back. Never throws, since what is announced is saved: a caller that heard of a failure would make it again, and
+ * whoever follows learns of the lost connection.
+ */
 export async function announce(event: Announced): Promise<void> {
-  if (isEmbedded()) local.emit('event', event)
-  else await sql.notify(CHANNEL, JSON.stringify(event))
+  if (isEmbedded()) {
+    local.emit('event', event)
+    return
+  }
+  await onceBack(() => sql.notify(CHANNEL, JSON.stringify(event))).catch((error) => {
+    console.error(`a change of user ${event.userId} was not announced: ${inOneLine(error)}`)
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ export const FORM_REFUSALS = {
     409,
     'This was sent before and is still being saved. Please try again in a moment.',
   ],
+  alreadyMade: [409, 'This was already saved. Reload the page to see it.'],
   otherContent: [
     422,
     'This Idempotency-Key was used for a call with other content. Please send a new one.',

@@ -5,13 +5,15 @@ import type { Query } from '../connection/sql'
 /** A call that its sender may send again: `key` names it, `call` is its content. */
 type Call = { key: string; call: string }
 
-/** `other`: the key named another call. */
-type Begun = 'begun' | 'under way' | 'other' | { status: number; answer: string }
+/** `made`: something of it was saved, but its answer was lost. `other`: the key named another call. */
+type Begun = 'begun' | 'under way' | 'made' | 'other' | { status: number; answer: string }
+
+type Kept = { call: string; status: number | null; answer: string | null; isMade: boolean }
 
 export const KEPT_HOURS = 24
 /**
- * Longer than a call takes. One that did not end by then was in a process that was killed, and begins anew. By the
- * database's clock, which processes share.
+ * Longer than a call takes. One that did not end by then was in a process that was killed, and begins anew if nothing
+ * of it was saved. By the database's clock, which processes share.
  */
 const LONGEST_SECONDS = 60
 
@@ -29,17 +31,19 @@ export async function beginCall(
     set call = excluded.call, run = excluded.run, began_at = now(), status = null, answer = null,
       made = null
     where kept.began_at < now() - case
-      when kept.status is null then ${LONGEST_SECONDS} * interval '1 second'
+      when kept.status is null and kept.made is null then ${LONGEST_SECONDS} * interval '1 second'
       else ${KEPT_HOURS} * interval '1 hour'
     end
   `
   if (begun.count === 1) return 'begun'
-  const [kept]: [{ call: string; status: number | null; answer: string | null }?] = await sql`
-    select call, status, answer
+  const [kept]: [Kept?] = await sql`
+    select call, status, answer,
+      made is not null and began_at < now() - ${LONGEST_SECONDS} * interval '1 second' as is_made
     from kept_answers
     where user_id = ${userId} and key = ${key}
   `
   if (kept && kept.call !== call) return 'other'
+  if (kept?.isMade && kept.status === null) return 'made'
   if (!kept || kept.status === null || kept.answer === null) return 'under way'
   return { status: kept.status, answer: kept.answer }
 }
@@ -78,11 +82,16 @@ export async function keepAnswer(
   `
 }
 
-/** Forgets a call that was refused: it can be sent again. */
-export async function forgetCall(userId: number, run: string, sql: Query = asUser(userId)) {
+/** Forgets a call that was refused: it can be sent again. With `unlessMade`, only if nothing of it was saved. */
+export async function forgetCall(
+  userId: number,
+  run: string,
+  { unlessMade }: { unlessMade: boolean },
+  sql: Query = asUser(userId),
+) {
   await sql`
     delete from kept_answers
-    where user_id = ${userId} and run = ${run}
+    where user_id = ${userId} and run = ${run} and (${!unlessMade} or made is null)
   `
 }
 

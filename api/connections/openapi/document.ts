@@ -117,7 +117,7 @@ function commonReasons(
     ...(takesAnyQuery(query) && !params ? [] : (['badFields'] as const)),
     ...(params || query || body ? (['badEntries', 'unstorableText'] as const) : []),
     ...(body ? (['badJson', 'requestTooLarge'] as const) : []),
-    ...(isRepeatable(route) ? (['stillUnderWay', 'otherContent'] as const) : []),
+    ...(isRepeatable(route) ? (['stillUnderWay', 'alreadyMade', 'otherContent'] as const) : []),
     ...(['databaseFailed', 'databaseAway', 'unexpected'] as const),
   ]
 }

@@ -144,6 +144,30 @@ test('an answer whose keeping lost the connection is kept once the database is b
   expect(keeping).toHaveBeenCalledTimes(2)
 })
 
+test('a call that was saved by a process that was killed before its answer is not made again', async () => {
+  const user = await aUser()
+  const send = await sender(user)
+  const client = { name: 'Whitfield', type: 'Tax' }
+  using _log = spyOn(console, 'error').mockImplementation(() => {})
+  {
+    using _kept = spyOn(keptAnswers, 'keepAnswer').mockRejectedValue(new Error('killed'))
+    expect((await send('killed', '/api/clients', client)).status).toBe(201)
+  }
+  expect((await send('killed', '/api/clients', client)).status).toBe(409)
+  await sql`
+    update kept_answers
+    set began_at = began_at - interval '61 seconds'
+    where user_id = ${user.id}
+  `
+  await sql`delete from clients where user_id = ${user.id}`
+  const again = await send('killed', '/api/clients', client)
+  expect([again.status, await again.text()]).toEqual([
+    409,
+    expect.stringContaining('already saved'),
+  ])
+  expect(await sql`select from clients where user_id = ${user.id}`).toHaveLength(0)
+})
+
 test('without a key, or with another, it is made again', async () => {
   const user = await aUser()
   const client = await aClient(user)
@@ -189,12 +213,14 @@ test('while the first is under way it answers 409, and says when to send again',
   const path = `/api/clients/${client.id}/facts`
   const fact = { kind: 'family', text: 'Two sons' }
   await send('key', path, fact)
-  await sql`update kept_answers set status = null, answer = null where user_id = ${user.id}`
+  await sql`
+    update kept_answers set status = null, answer = null, made = null where user_id = ${user.id}
+  `
   const waiting = await send('key', path, fact)
   expect(waiting.status).toBe(409)
   expect(waiting.headers.get('retry-after')).toBe('1')
   expect((await waiting.json()).message).toContain('still being saved')
-  // what a killed process leaves
+  // what a killed process leaves that had saved nothing
   await sql`
     update kept_answers set began_at = now() - interval '61 seconds' where user_id = ${user.id}
   `

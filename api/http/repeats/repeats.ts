@@ -5,6 +5,7 @@ import { onceBack } from '@app/db/connection/unreachable'
 import { Elysia } from 'elysia'
 import { keyedHash } from '../../secrets/keyed-hash'
 import { seal, unseal } from '../../secrets/seal'
+import { knownRefusal } from '../errors'
 import { refuse } from '../refusals'
 import { knownUserId } from '../session'
 import { isRepeatable } from './repeatable'
@@ -17,6 +18,8 @@ export const KEY_PATTERN = '^[!-~]{1,255}$'
 const ANSWER_BYTES = 180_000
 
 const KEY = new RegExp(KEY_PATTERN)
+/** Goes on where it was cut if it is sent again, and recognizes itself. */
+const CONTINUED = ['/api/recaps/meeting/:id']
 const repeatable = new Set<string>()
 
 /** A call that this process is making. */
@@ -31,8 +34,8 @@ export function keepRepeatable(routes: Parameters<typeof isRepeatable>[0][]): vo
 
 /**
  * Answers a call with the answer that the same call with its key had, and makes it only once. The answer is kept
- * after the call's own transactions: in a process that is killed between them, or loses the database for long, the
- * call sent again is made again.
+ * after the call's own transactions: of one in a process that is killed between them, or loses the database for long,
+ * only that it was saved is known.
  */
 export const repeats = new Elysia({ name: 'repeats' })
   .onBeforeHandle({ as: 'global' }, async ({ request, route, body, set }) => {
@@ -45,9 +48,10 @@ export const repeats = new Elysia({ name: 'repeats' })
     const run = { userId, id: crypto.randomUUID(), key, watched }
     const begun = await beginCall(userId, callOf(request, body, run), run.id)
     if (begun === 'under way') throw refuse('stillUnderWay', {}, { 'retry-after': '1' })
+    if (begun === 'made') throw refuse('alreadyMade')
     if (begun === 'other') throw refuse('otherContent')
     if (begun === 'begun') {
-      watched.current = witnessTo(userId, run.id)
+      if (!CONTINUED.includes(route)) watched.current = witnessTo(userId, run.id)
       runs.set(request, run)
       return
     }
@@ -59,14 +63,16 @@ export const repeats = new Elysia({ name: 'repeats' })
     await ended(request, ({ userId, id, key }) => {
       const answer = status < 300 ? JSON.stringify(responseValue) : undefined
       if (answer === undefined || Buffer.byteLength(answer) > ANSWER_BYTES) {
-        return forgetCall(userId, id)
+        return forgetCall(userId, id, { unlessMade: false })
       }
       const sealed = seal('answer', `${userId} ${key}`, answer)
       return onceBack(() => keepAnswer(userId, id, { status, answer: sealed }))
     })
   })
-  .onError({ as: 'global' }, ({ request }) =>
-    ended(request, ({ userId, id }) => forgetCall(userId, id)),
+  .onError({ as: 'global' }, ({ request, error }) =>
+    ended(request, ({ userId, id }) =>
+      forgetCall(userId, id, { unlessMade: knownRefusal(error) === null }),
+    ),
   )
 
 /** The key by which the sender names the call; null if there is none. */

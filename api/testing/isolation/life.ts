@@ -240,7 +240,7 @@ async function repeats({ user, canary }: World) {
   await asUser(user.id).begin((sql) => witness.leave(mark, sql))
   await witness.isLeft(mark)
   await keepAnswer(user.id, run, { status: 201, answer: canary })
-  await forgetCall(user.id, run)
+  await forgetCall(user.id, run, { unlessMade: false })
 }
 
 /** A program's calls, webhook calls, a mail, a failing run, and a shutdown like after a restore. */

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { useCloseRequest } from '../ui/dialogs/close-request'
 import { lazyPart } from '../ui/lazy-part'
 import { entries, helpEntry } from './entries'
 import { early, openPalette, showPalette, usePaletteView } from './palette-state'
@@ -33,6 +34,7 @@ const TYPING = 'input:not([type=checkbox]), textarea, select, [role$=dialog]'
 
 /** Stands in for the palette's own field until it has loaded. */
 function EarlyField() {
+  useCloseRequest(true, () => showPalette('closed'))
   return (
     <input
       ref={takeFocus}

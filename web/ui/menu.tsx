@@ -1,6 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { CloseRequest } from './dialogs/close-request'
 import { returnFocus } from './dialogs/return-focus'
 
 type MenuItem = {
@@ -38,6 +39,9 @@ export function Menu({
       lazyMount
       unmountOnExit
     >
+      <Ark.Context>
+        {(menu) => <CloseRequest open={menu.open} onClose={() => menu.setOpen(false)} />}
+      </Ark.Context>
       <Ark.Trigger ref={button} aria-label={label} className={className}>
         {trigger}
       </Ark.Trigger>

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { X } from '#icons'
 import { buttonLook } from '../button'
+import { useCloseRequest } from './close-request'
 import { DiscardQuestion, LeaveGuard, type Leaving } from './discard-question'
 import { useTypedText } from './typed-text'
 
@@ -65,6 +66,7 @@ export function Dialog({
       setLeaving({ go: () => onOpenChange(false) })
     else onOpenChange(next)
   }
+  useCloseRequest(open, () => change(false))
   return (
     <Ark.Root
       open={open}

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { NOTICE } from '../states/notice'
+import { useCloseRequest } from './close-request'
 
 /** Waits for the code of the dialog in it: a notice says so, and Escape gives up. */
 export function LazyDialog({
@@ -15,6 +16,7 @@ export function LazyDialog({
 }
 
 function Opening({ onClose }: { onClose: () => void }) {
+  useCloseRequest(true, onClose)
   useEffect(() => {
     const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
     document.addEventListener('keydown', giveUp)

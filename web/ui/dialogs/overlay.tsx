@@ -1,6 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
+import { useCloseRequest } from './close-request'
 
 /** A plain overlay with a name and no title. `place` positions it, `className` styles it. */
 export function Overlay({
@@ -18,6 +19,7 @@ export function Overlay({
   className: string
   children: ReactNode
 }) {
+  useCloseRequest(open, () => onOpenChange(false))
   return (
     <Ark.Root
       open={open}

@@ -2,6 +2,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Select as Ark, createListCollection } from '@ark-ui/react/select'
 import { useEffect, useMemo, useRef } from 'react'
 import { Check, ChevronDown } from '#icons'
+import { CloseRequest } from '../dialogs/close-request'
 import { useField } from '../field'
 import { SelectSearch } from './select-search'
 import {
@@ -56,6 +57,9 @@ function ShortList({
       lazyMount
       unmountOnExit
     >
+      <Ark.Context>
+        {(list) => <CloseRequest open={list.open} onClose={() => list.setOpen(false)} />}
+      </Ark.Context>
       <Ark.Control>
         <Ark.Trigger
           ref={trigger}

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Check, ChevronDown } from '#icons'
 import { plainLetters } from '../../browser/plain-letters'
+import { useCloseRequest } from '../dialogs/close-request'
 import { controlLook, useField } from '../field'
 import { labelOf, listLook, optionLook, type SelectProps, type Wanted } from './select-trigger'
 
@@ -24,6 +25,11 @@ export function SelectSearch({
   const [open, setOpen] = useState(wanted === 'open')
   const [words, setWords] = useState('')
   const label = labelOf(options, value)
+  const change = (next: boolean) => {
+    setWords('')
+    setOpen(next)
+  }
+  useCloseRequest(open, () => change(false))
   const found = useMemo(() => {
     const wantedWords = plainLetters(words.trim())
     return options.filter((option) => plainLetters(option.label).includes(wantedWords))
@@ -43,10 +49,7 @@ export function SelectSearch({
       inputValue={open ? words : (label ?? '')}
       onInputValueChange={(details) => setWords(details.inputValue)}
       open={open}
-      onOpenChange={(details) => {
-        setWords('')
-        setOpen(details.open)
-      }}
+      onOpenChange={(details) => change(details.open)}
       inputBehavior="autohighlight"
       openOnClick
       disabled={disabled}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Not among TypeScript's types of browsers yet. */
+declare class CloseWatcher {
+  onclose: () => void
+  destroy(): void
+}
+
+/**
+ * Closes what is open when Back asks for it on Android, where it would leave the page. Browsers take Escape for
+ * such a request too, unless it was handled, and what is open handles it.
+ */
+export function useCloseRequest(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (open && 'CloseWatcher' in window) return watchRequests(close)
+  }, [open])
+}
+
+/** The same inside a part that keeps for itself whether it is open. */
+export function CloseRequest({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useCloseRequest(open, onClose)
+  return null
+}
+
+function watchRequests(onRequest: () => void): () => void {
+  let timer: Timer | undefined
+  let watcher = start()
+
+  function start() {
+    const next = new CloseWatcher()
+    next.onclose = () => {
+      onRequest()
+      // this one is used up, and what asks before it closes is still open
+      timer = setTimeout(() => {
+        watcher = start()
+      })
+    }
+    return next
+  }
+  return () => {
+    clearTimeout(timer)
+    watcher.destroy()
+  }
+}

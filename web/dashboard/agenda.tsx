@@ -2,6 +2,7 @@ import type { AgendaEntry, AgendaKind } from '@app/db/meetings/agenda'
 import { useSearchParams } from 'react-router'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
+import { type Reading, useHeldData } from '../data/held-back'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
@@ -10,7 +11,6 @@ import { Link } from '../ui/links/link'
 import { DOT } from '../ui/text/dot'
 import { agendaCall } from './agenda-call'
 import { AgendaSkeleton } from './agenda-skeleton'
-import { type Reading, useHeldData } from './held-back'
 
 const groups: { name: string; title: string; kinds: AgendaKind[] }[] = [
   { name: 'soon', title: 'Today and tomorrow', kinds: ['next'] },

@@ -1,8 +1,8 @@
 import { expect, jest, test } from 'bun:test'
+import { useReading } from '../data/held-back'
 import { aListed } from '../meetings/meeting-testing'
 import { QuietEvents } from '../testing/dom'
 import { act, fireEvent, render, renderPage, screen, waitFor } from '../testing/testing'
-import { useReading } from './held-back'
 
 const later = aListed({ id: 13, title: 'Year-end call' })
 

@@ -1,8 +1,8 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import useSWR from 'swr'
 import { fresh } from '../browser/api'
+import type { Reading } from '../data/held-back'
 import { LIST_KEPT_MS } from '../data/list-cache'
-import type { Reading } from './held-back'
 import { type ActivityFilter, RECENT_DAYS } from './recent'
 import { RecentActivity } from './recent-activity'
 

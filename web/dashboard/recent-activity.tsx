@@ -1,5 +1,6 @@
 import type { Meeting } from '@app/db/meetings/meetings'
 import { useMemo, useState } from 'react'
+import { type Reading, useHeldBack } from '../data/held-back'
 import { meetingsPath } from '../meetings/list/meeting-query'
 import { MeetingRow, MeetingRowSkeleton } from '../meetings/meeting-row'
 import { UploadButton } from '../meetings/upload/upload-button'
@@ -7,7 +8,6 @@ import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Link } from '../ui/links/link'
-import { type Reading, useHeldBack } from './held-back'
 import { type ActivityFilter, recentMeetings } from './recent'
 
 /** Rows shown initially, and added by the button below them. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { QuietEvents } from '../../testing/dom'
 import {
   act,
   anError,
@@ -253,4 +254,35 @@ test('a demo user without own meetings has only the samples', async () => {
   await renderPage('/meetings', none, { reader: { ...aReader, id: 1 } })
   await screen.findByRole('link', { name: 'Annual trust review' })
   expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('a meeting that arrives by itself does not move the row under the mouse until the list is left', async () => {
+  const later = aListed({ id: 13, title: 'Year-end call' })
+  let arrived = false
+  const { user } = await open('/meetings', {
+    '/api/meetings?limit=50': () => (arrived ? [later, aListed()] : [aListed()]),
+    '/api/meetings/count': () => ({ count: arrived ? 2 : 1 }),
+    '/api/meetings?status=Processed&limit=50': [later, aListed()],
+    '/api/meetings/count?status=Processed': { count: 2 },
+  })
+  const row = await screen.findByRole('link', { name: 'Annual trust review' })
+  await user.hover(row)
+  arrived = true
+  act(() => QuietEvents.opened.at(-1)?.emit('meeting'))
+  await screen.findByText('2 meetings, 1 new')
+  expect(screen.queryAllByText('Year-end call')).toHaveLength(0)
+  await user.unhover(row)
+  await screen.findByText('Year-end call')
+  await screen.findByText('2 meetings')
+})
+
+test('another page, asked for while the list is read, holds nothing back', async () => {
+  await open('/meetings', {
+    '/api/meetings/count': { count: 120 },
+    '/api/meetings?limit=50&offset=50': [aListed({ id: 60, title: 'On the second page' })],
+  })
+  const row = await screen.findByRole('link', { name: 'Annual trust review' })
+  act(() => row.focus())
+  fireEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await screen.findByText('On the second page')
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { useHeldBack, useReading } from '../../data/held-back'
 import { useIsDemo } from '../../data/samples/demo-user'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
@@ -46,7 +47,10 @@ export function MeetingsPage() {
 function OwnMeetings() {
   const [search, setSearch] = useSearchParams()
   const query = readMeetingQuery(search)
-  const { meetings, page, count, error, reload } = useMeetingList(query)
+  const { meetings: known, page, count, loading, error, reload } = useMeetingList(query)
+  const { reading, handlers } = useReading()
+  const meetings = useHeldBack(known, reading, loading ? null : meetingsPath({ ...query, page }))
+  const held = page === 1 ? (known?.length ?? 0) - (meetings?.length ?? 0) : 0
   const { lines } = useFoundLines(query.q, meetingCalls(query, useDates().zone).others)
   // a change may follow before the page shows the one before
   const asked = useRef(query)
@@ -64,6 +68,7 @@ function OwnMeetings() {
       <MeetingFilters query={query} onChange={change} />
       <p role="status" className="tabular mb-3 h-5 text-sm text-faint">
         {count === undefined || isEmpty(count, query) ? '' : counted(count, query)}
+        {held > 0 && `, ${held.toLocaleString('en-US')} new`}
       </p>
       {error && !meetings ? (
         <EmptyState action={<Button onClick={reload}>Try again</Button>}>
@@ -71,6 +76,7 @@ function OwnMeetings() {
         </EmptyState>
       ) : (
         <ul
+          {...handlers}
           aria-busy={!meetings}
           data-columns
           className="divide-y divide-line border-y border-line empty:hidden"

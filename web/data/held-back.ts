@@ -32,16 +32,18 @@ export type Reading = ReturnType<typeof useReading>
 
 /**
  * Holds back rows that arrive by themselves while their list is read: they would push the one that the reader is
- * about to press. They come once the list is left.
+ * about to press. They come once the list is left, and with another list, which has another name; a list that is
+ * still to come has none.
  */
 export function useHeldBack<Row extends { id: number }>(
   rows: Row[] | undefined,
   reading: boolean,
+  name: string | null = '',
 ): Row[] | undefined {
-  const [last, setLast] = useState(rows)
-  const holds = reading && last !== undefined
-  if (!holds && last !== rows) setLast(rows)
-  const ids = new Set(last?.map(({ id }) => id))
+  const [last, setLast] = useState({ rows, name })
+  const holds = reading && last.rows !== undefined && last.name === name && name !== null
+  if (!holds && (last.rows !== rows || last.name !== name)) setLast({ rows, name })
+  const ids = new Set(last.rows?.map(({ id }) => id))
   const isNew = holds && rows?.some(({ id }) => !ids.has(id))
   return isNew ? rows?.filter(({ id }) => ids.has(id)) : rows
 }

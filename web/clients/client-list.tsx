@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useAddressState } from '../data/address-state'
 import { useClients } from '../data/clients'
+import { useHeldBack, useReading } from '../data/held-back'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { ClientRow } from './client-row'
@@ -11,11 +12,14 @@ import { VirtualRows } from './virtual-rows'
 
 /** The clients that match the words, or an empty or error state. */
 export function ClientList({ words, onAdd }: { words: string; onAdd: () => void }) {
-  const { clients, error, reload } = useClients()
+  const { clients: known, error, reload } = useClients()
+  const { reading, handlers } = useReading()
   const wanted = useDeferredValue(words)
+  const clients = useHeldBack(known, reading, wanted)
   const [open, setOpen] = useAddressState('open')
   const shown = useMemo(() => clients && listing(clients, wanted), [clients, wanted])
   const searching = wanted.trim() !== ''
+  const held = (known?.length ?? 0) - (clients?.length ?? 0)
 
   if (!shown) {
     if (!error) return <ClientRowsSkeleton />
@@ -39,6 +43,7 @@ export function ClientList({ words, onAdd }: { words: string; onAdd: () => void 
     <>
       <p role="status" className="tabular mb-2 h-5 text-sm text-faint">
         {searching ? `${countOf(shown.length, 'client')} found` : countOf(shown.length, 'client')}
+        {held > 0 && `, ${held.toLocaleString('en-US')} new`}
       </p>
       {shown.length === 0 ? (
         <EmptyState
@@ -49,6 +54,7 @@ export function ClientList({ words, onAdd }: { words: string; onAdd: () => void 
         <div className="3xl:grid 3xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <VirtualRows
             rows={shown}
+            handlers={handlers}
             row={(client) => (
               <ClientRow
                 client={client}

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Client } from '@app/db/meetings/clients'
 import type { Meeting } from '@app/db/meetings/meetings'
+import { QuietEvents } from '../testing/dom'
 import {
   type Answer,
   act,
@@ -271,6 +272,23 @@ async function openCard(user: Awaited<ReturnType<typeof renderPage>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Amber' }))
   return within(await screen.findByRole('article'))
 }
+
+test('a client added elsewhere does not move the row under the mouse until the list is left', async () => {
+  let arrived = false
+  const { user } = await renderPage('/clients', {
+    '/api/clients': () =>
+      arrived ? [client(1, 'Amber'), client(2, 'Zeta Bakery')] : [client(2, 'Zeta Bakery')],
+  })
+  const row = await screen.findByRole('button', { name: 'Zeta Bakery' })
+  await user.hover(row)
+  arrived = true
+  act(() => QuietEvents.opened.at(-1)?.emit('clients'))
+  await screen.findByText('1 client, 1 new')
+  expect(names()).toEqual(['Zeta Bakery'])
+  await user.unhover(row)
+  await screen.findByText('2 clients')
+  expect(names()).toEqual(['Amber', 'Zeta Bakery'])
+})
 
 function main() {
   return within(screen.getByRole('main'))

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useWhilePrinting } from '../browser/media'
+import type { Reading } from '../data/held-back'
 
 /** A collapsed row with its rule, in pixels; an expanded one is measured. */
 const ROW_PX = 69
@@ -15,9 +16,11 @@ const firstWindow = { width: 1280, height: 900 }
  */
 export function VirtualRows<Row extends { id: number }>({
   rows,
+  handlers,
   row,
 }: {
   rows: Row[]
+  handlers: Reading['handlers']
   row: (row: Row) => ReactNode
 }) {
   const list = useRef<HTMLUListElement>(null)
@@ -51,6 +54,7 @@ export function VirtualRows<Row extends { id: number }>({
   return (
     <ul
       ref={list}
+      {...handlers}
       onKeyDown={move}
       className="-mx-2 border-t border-line 3xl:relative 3xl:min-h-[calc(100dvh-14rem)]"
       style={{

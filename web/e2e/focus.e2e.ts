@@ -61,3 +61,21 @@ const SETTLED_MS = 300
 function laterIsThere(): boolean {
   return !String(Node.prototype.removeChild).includes('[native code]')
 }
+
+journey('a link to a section of the account page focuses its heading, each time', async () => {
+  const { page } = await newAdviser()
+  const isFocused = (title: string) =>
+    page.locator('main h2:focus', { hasText: title }).waitFor({ timeout: 5000 })
+  await page.goto('/account#webhooks')
+  for (const link of ['Webhooks', 'Sessions', 'Sessions']) {
+    await page.getByRole('navigation', { name: 'Sections' }).getByText(link).click()
+    await isFocused(link)
+  }
+  await page.reload()
+  for (const section of ['Sessions', 'Retention', 'Retention']) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Find/ }).fill(section)
+    await page.getByRole('option', { name: section }).first().click()
+    await isFocused(section)
+  }
+})

@@ -3,19 +3,20 @@ import { useLocation } from 'react-router'
 import { markNavigated } from '../browser/api'
 
 /**
- * Moves the focus to the heading after navigation, also to a section of the page, which makes screen readers read
- * it out.
+ * Moves the focus to the heading after navigation, also to a section of the page, and to the one that the address
+ * already names, which makes screen readers read it out.
  */
 export function useFocusHeading(): void {
-  const { pathname, hash } = useLocation()
-  const last = useRef({ pathname, hash })
+  const { pathname, search, hash, key } = useLocation()
+  const last = useRef({ pathname, search, hash, key })
   useEffect(() => {
     const before = last.current
-    last.current = { pathname, hash }
+    last.current = { pathname, search, hash, key }
+    if (before.key === key) return
     if (before.pathname !== pathname) markNavigated()
-    else if (before.hash === hash || hash === '') return
+    else if (hash === '' || (before.hash === hash && before.search !== search)) return
     return focusHeading(hash)
-  }, [pathname, hash])
+  }, [pathname, search, hash, key])
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Link } from '../../ui/links/link'
 import { sections } from '../sections'
 
 /** Links to the page’s sections; scrolls sideways on a phone. */
@@ -11,12 +12,12 @@ export function Contents() {
       <ul className="flex gap-x-4 gap-y-1 text-sm whitespace-nowrap sm:flex-wrap">
         {sections.map(({ title, id }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <Link
+              to={`#${id}`}
               className="inline-flex min-h-6 min-w-6 items-center rounded-control text-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
             >
               {title}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialogs/dialog'
 import { askBeforeUnload } from '../ui/states/unsaved-text'
@@ -6,7 +6,7 @@ import { toast, toastError } from '../ui/toast'
 
 /**
  * Text to copy that is shown only once: nothing but its button closes the dialog, and the browser asks before
- * it closes the page.
+ * it closes the page. The main button is the one that copies, until it has.
  */
 export function ShownOnce({
   title,
@@ -29,10 +29,12 @@ export function ShownOnce({
   onClose: () => void
   children: ReactNode
 }) {
+  const [copied, setCopied] = useState(false)
   useEffect(askBeforeUnload, [])
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
+      setCopied(true)
       toast({ title: 'Copied to clipboard', description: advice })
     } catch {
       toastError('Not copied', `Select the ${noun} to copy by hand.`)
@@ -47,8 +49,10 @@ export function ShownOnce({
       description={description}
       footer={
         <>
-          <Button onClick={copy}>Copy {noun}</Button>
-          <Button variant="primary" onClick={onClose}>
+          <Button variant={copied ? 'secondary' : 'primary'} onClick={copy}>
+            Copy {noun}
+          </Button>
+          <Button variant={copied ? 'primary' : 'secondary'} onClick={onClose}>
             {doneLabel}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { afterAll, expect } from 'bun:test'
 import type { Locator } from 'playwright-core'
 import { newAdviser } from './adviser'
 import { baseUrl, closeBrowser } from './browser'
-import { aClient } from './calls'
+import { aClient, aScheduledMeeting } from './calls'
 import { journey } from './journey'
 
 afterAll(closeBrowser)
@@ -41,6 +41,21 @@ journey('a passage runs in its own direction, and its time stays beside it', asy
   await field.fill(HEBREW)
   expect(await field.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext')
   expect(complaints).toEqual([])
+})
+
+journey('a title and a name in Hebrew read from right to left where others begin', async () => {
+  const { page } = await newAdviser({ width: 1440, height: 900 })
+  const client = await aClient(page, 'כהן (לשעבר Levi)')
+  const meeting = await aScheduledMeeting(page, client, 'סיכום (draft)')
+  for (const path of [`/meetings/${meeting}`, '/meetings', '/dashboard', `/clients/${client}`]) {
+    await page.goto(path)
+    for (const words of ['סיכום (draft)', 'כהן (לשעבר Levi)']) {
+      const shown = page.locator('main').locator('h1, a').filter({ hasText: words }).first()
+      await shown.waitFor()
+      expect([path, await endsOnTheLeft(shown)]).toEqual([path, true])
+      expect([path, await isOnTheRight(shown)]).toEqual([path, false])
+    }
+  }
 })
 
 /** True if the text's first line is nearer to the right edge of the page. */

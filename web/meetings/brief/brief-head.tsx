@@ -22,7 +22,7 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
         <h1
           className={`mt-1 font-serif ${titleSize(meeting.title)} font-semibold text-balance break-words text-ink`}
         >
-          {`Brief: ${meeting.title}`}
+          Brief: <bdi>{meeting.title}</bdi>
         </h1>
         <p className="tabular mt-2 text-soft">
           {full(meeting.date)}

@@ -9,6 +9,7 @@ const SHELL = 'shell/shell.tsx'
 const SHARED = [
   'browser/refresh.ts',
   'data/clients.ts',
+  'data/held-back.ts',
   'meetings/list/meeting-query.ts',
   'meetings/meeting-row.tsx',
   'meetings/upload/upload-button.tsx',

@@ -10,6 +10,8 @@ import { LARGEST_ID } from '@app/web/browser/limits'
 /** Maximum rows per answer; a longer list says how many it leaves out. */
 export const LISTED = 50
 const QUOTE_CHARACTERS = 320
+/** Leads the events of calendars that the product only shows. */
+export const FROM_OTHERS = 'From your other calendars:'
 const TITLE_CHARACTERS = 120
 
 /** The details of a meeting in a source. */

@@ -117,6 +117,8 @@ export type Evidence = {
   words?: string
   /** If the passages are from outside the scope, as `lead` says: the lead with others from inside it. */
   leadWithOwn?: string
+  /** What the calendar has under the same name, which ends the answer and which no model reads. */
+  calendar?: string
   /** True if every passage is part of the answer, such as compared sides. */
   each?: boolean
   /** Passages that start with a possible paraphrase: quoted first if nothing else is certain. */

@@ -168,7 +168,8 @@ async function checked(
     atMoments(context.user.id, answer.sources, spans, context.words),
   )
   const isNearest = finding.nearest ?? false
-  const text = withNotes(foundOr(context, result), [unsaidNote(unsaid), ignoredNote(context.plan)])
+  const notes = [finding.calendar ?? null, unsaidNote(unsaid), ignoredNote(context.plan)]
+  const text = withNotes(foundOr(context, result), notes)
   return { ...understoodOf(context), result: text, sources, origin, nearest: isNearest }
 }
 
@@ -183,14 +184,18 @@ function unsaidNote(figures: string[]): string | null {
 /** An answer without a model. */
 function told(
   context: SearchContext,
-  { nearest = false, ignored }: { nearest?: boolean; ignored?: string },
+  { nearest = false, ignored, calendar = '' }: Pick<Evidence, 'nearest' | 'ignored' | 'calendar'>,
   result: string,
   sources: SearchResult['sources'],
 ): SearchResult {
   const origin = context.dependencies.chat === null ? 'rules' : 'records'
   const anchor = sources.length === 0 ? null : anchorNote(context.plan)
   const unmet = [...context.plan.unmet, ...(ignored === undefined ? [] : [ignored])]
-  const text = withNotes(result, [anchor && plain(anchor), ignoredNote({ ...context.plan, unmet })])
+  const text = withNotes(result, [
+    calendar,
+    anchor && plain(anchor),
+    ignoredNote({ ...context.plan, unmet }),
+  ])
   return { ...understoodOf(context), result: text, sources, origin, nearest }
 }
 

@@ -1,9 +1,10 @@
 import { listWithheld, listWithheldClients } from '@app/db/meetings/consent/withheld'
 import type { Library } from '@app/db/search/library'
 import type { Turn } from '../history'
+import { FROM_OTHERS } from '../text'
 import type { Evidence } from '../types'
 
-/** Removes everything about meetings without consent from a model's input. */
+/** Removes everything about meetings without consent, and other calendars, from a model's input. */
 type Consented = {
   evidence(found: Evidence): Evidence
   text(text: string): string
@@ -11,10 +12,13 @@ type Consented = {
   library(whole: Library): Library
 }
 
+/** Events of calendars that the product only shows, in an earlier answer. */
+const EVENTS = new RegExp(String.raw`${FROM_OTHERS}\n\n(?:- .*(?:\n|$))*(?:\nAnd \d+ more\.)?`, 'g')
+
 const EVERYTHING: Consented = {
   evidence: (found) => found,
   text: (text) => text,
-  history: (turns) => turns,
+  history: (turns) => turns.map(withoutEvents),
   library: (whole) => whole,
 }
 
@@ -61,7 +65,7 @@ export async function findConsented(userId: number): Promise<Consented> {
     },
     history: (turns) =>
       turns
-        .map((turn) => ({ ...turn, content: text(turn.content) }))
+        .map((turn) => ({ ...turn, content: text(withoutEvents(turn).content) }))
         .filter(({ content }) => content.trim() !== ''),
     library: (whole) => ({
       ...whole,
@@ -70,6 +74,11 @@ export async function findConsented(userId: number): Promise<Consented> {
       types: whole.types.filter((type) => !tells(type)),
     }),
   }
+}
+
+/** No model reads the events of other calendars, which are often private. */
+function withoutEvents(turn: Turn): Turn {
+  return { ...turn, content: turn.content.replace(EVENTS, '') }
 }
 
 function lower(name: string): string {

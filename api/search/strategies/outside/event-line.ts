@@ -1,12 +1,11 @@
 import { longDate, timeOfDay } from '@app/ai/answer/long-date'
 import type { CalendarEvent } from '@app/db/accounts/calendars/events'
-import { more, plain } from '../../text'
+import type { MeetingRow } from '@app/db/search/meeting-rows'
+import { FROM_OTHERS, more, plain } from '../../text'
 
 /** Maximum events listed, and attendees named of each. */
 const LISTED = 10
 const NAMED = 5
-
-export const FROM_OTHERS = 'From your other calendars:'
 
 /** A paragraph that lists events, each with its place and attendees if `isWhole`. */
 export function eventLines(events: CalendarEvent[], timeZone: string, isWhole = false): string {
@@ -16,7 +15,17 @@ export function eventLines(events: CalendarEvent[], timeZone: string, isWhole = 
   return [FROM_OTHERS, '', ...lines, ...more(events.length, LISTED)].join('\n')
 }
 
-/** "- December 4, 2026, 3:00 PM to 4:00 PM: **Dentist**, Private" */
+/** A paragraph that lists planned meetings without citing them: "- December 4, 2026, 3:00 PM: **Review**, Ada Byron". */
+export function plannedLines(meetings: MeetingRow[], timeZone: string): string {
+  if (meetings.length === 0) return ''
+  const lines = meetings.slice(0, LISTED).map(({ date, title, clientName }) => {
+    const time = `${longDate(date, timeZone)}, ${timeOfDay(date, timeZone)}`
+    return `- ${time}: **${plain(title)}**, ${plain(clientName)}`
+  })
+  return ['Planned:', '', ...lines, ...more(meetings.length, LISTED)].join('\n')
+}
+
+/** "- December 4, 2026, 3:00 PM to to 4:00 PM: **Dentist**, Private" */
 function lineOf(event: CalendarEvent, timeZone: string): string {
   const { title, calendarName, client, allDay, startsAt, endsAt } = event
   const time = allDay

@@ -2,6 +2,8 @@ import { expect, test } from 'bun:test'
 import { createCalendar } from '@app/db/accounts/calendars/calendars'
 import { sql } from '@app/db/testing/sql'
 import { aClient, aMeeting, aUser } from '@app/db/testing/testing'
+import { env } from '../../../env'
+import { withAi } from '../../../meetings/testing'
 import { openDependencies } from '../../dependencies'
 import { answer } from '../../search'
 import { aSaidMeeting } from '../../testing'
@@ -13,6 +15,14 @@ type Event = { title: string; at: string; place?: string; with?: string[]; meeti
 
 /** Asks as a user in London with a client, a processed meeting and what is to come. */
 async function asking(events: Event[], planned: { title: string; date: string }[] = []) {
+  const { user } = await aCalendar(events, planned)
+  return async (query: string) => {
+    const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(30_000), NOW)
+    return (await answer(user, { query, history: [] }, dependencies)).result
+  }
+}
+
+async function aCalendar(events: Event[], planned: { title: string; date: string }[] = []) {
   const user = { ...(await aUser()), timeZone: 'Europe/London' }
   const client = await aClient(user, 'Ada Byron')
   const clientId = client.id
@@ -36,10 +46,7 @@ async function asking(events: Event[], planned: { title: string; date: string }[
         ${new Date(Date.parse(at) + 3600_000).toISOString()}, false, ${meetingId}
       )
     `
-  return async (query: string) => {
-    const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(30_000), NOW)
-    return (await answer(user, { query, history: [] }, dependencies)).result
-  }
+  return { user }
 }
 
 const FAIR = { title: 'Tax fair', at: '2026-12-02T09:00:00Z', place: 'Hall 4', with: ['Tom Reed'] }
@@ -78,6 +85,43 @@ test('what was said is followed by what is planned under that name', async () =>
   const both = await ask('When is the hearing?')
   expect(both).toContain('March 2, 2027, 10:00 AM to 11:00 AM: **Hearing**')
   expect(both).toContain('The hearing is on the second of March.')
+})
+
+test('no model reads what other calendars have, which ends its answer', async () => {
+  await withAi(async (server) => {
+    const { user } = await aCalendar([{ title: 'Hearing', at: '2027-03-02T10:00:00Z' }])
+    let read = ''
+    server.scriptChat((body) => {
+      read += JSON.stringify(body)
+      return 'It is on the second of March [1].'
+    })
+    const dependencies = openDependencies(user.id, env.ai, AbortSignal.timeout(30_000), NOW)
+    const { result, sources } = await answer(
+      user,
+      { query: 'When is the hearing?', history: [] },
+      dependencies,
+    )
+    expect(result).toStartWith('It is on the second of March [1].')
+    expect(result).toContain('From your other calendars:')
+    expect(sources).toHaveLength(1)
+    expect(read).toContain('second of March')
+    const history = [
+      { role: 'user' as const, content: 'When is the hearing?' },
+      { role: 'assistant' as const, content: result },
+    ]
+    await answer(user, { query: 'What did Ada say about it?', history }, dependencies)
+    expect(read).toContain('It is on the second of March [1].')
+    expect(read).not.toContain('Private')
+  })
+})
+
+test('what is near keeps its sources beside what is planned', async () => {
+  const ask = await aCalendar([], [{ title: 'Hearing of Ada', date: '2027-03-02T10:00:00Z' }])
+  const dependencies = openDependencies(ask.user.id, {}, AbortSignal.timeout(30_000), NOW)
+  const query = 'What was said about the Hearing in Paris?'
+  const { result, sources } = await answer(ask.user, { query, history: [] }, dependencies)
+  for (const [, number = ''] of result.matchAll(/\[(\d+)\]/g))
+    expect(sources[Number(number) - 1]).toBeDefined()
 })
 
 test('an occasion on another day does not hide that there is none then', async () => {

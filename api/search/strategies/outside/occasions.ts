@@ -13,9 +13,10 @@ import { addYears } from 'date-fns/addYears'
 import { parseISO } from 'date-fns/parseISO'
 import { withPlan } from '../../context'
 import { rangeOf } from '../../scope'
+import { FROM_OTHERS } from '../../text'
 import type { Finding, SearchContext } from '../../types'
 import { rowsOf } from '../meeting-rows'
-import { eventLines, FROM_OTHERS } from './event-line'
+import { eventLines, plannedLines } from './event-line'
 import { beginningsOf, type Called, closest, contentOf, wordsOf } from './titles-called'
 
 /** Maximum events and planned meetings read. */
@@ -42,7 +43,11 @@ export async function withOccasions(context: SearchContext, finding: Finding): P
   if (found === null || (!found.isWhole && (isFound || !isOfIt))) return finding
   const { meetings, events } = kindsOf(found)
   const others = events.length === 0 ? '' : eventLines(events, user.timeZone, true)
-  if (isFound) return others === '' ? finding : beside(finding, others)
+  if (isFound) return beside(finding, others)
+  const isAnswer = found.isWhole && isOfIt
+  const isCited = !('result' in finding) || finding.sources.length > 0
+  if (isCited && !(isAnswer && plan.clientIds.length === 0))
+    return beside(finding, join(plannedLines(meetings, user.timeZone), others))
   const open = withPlan(context, { topic: '', dates: [], title: null })
   const planned =
     meetings.length === 0
@@ -50,10 +55,9 @@ export async function withOccasions(context: SearchContext, finding: Finding): P
       : await rowsOf(open, meetings, { quotes: new Map(), spans: new Map() })
   const listed = join(planned?.result ?? '', others)
   const sources = planned?.sources ?? []
-  const isAnswer = found.isWhole && isOfIt
   if (isAnswer && plan.clientIds.length === 0) return { result: listed, sources }
-  if (!('result' in finding)) return beside(finding, listed)
-  const lead = isAnswer || finding.result !== '' ? finding.result : 'The closest in your calendar:'
+  const denied = 'result' in finding ? finding.result : ''
+  const lead = isAnswer || denied !== '' ? denied : 'The closest in your calendar:'
   return { result: join(lead, listed), sources, nearest: true }
 }
 
@@ -153,9 +157,9 @@ function kindsOf({ of }: Occasions) {
   return { meetings, events: of.filter((each) => 'startsAt' in each) }
 }
 
-/** What was found, with these lines: of rows after them, of passages before them. */
+/** What was found, with these lines after it. No model reads them: they may be of private calendars. */
 function beside(finding: Finding, lines: string): Finding {
-  if (!('result' in finding)) return { ...finding, facts: join(finding.facts ?? '', lines) }
+  if (!('result' in finding)) return { ...finding, calendar: lines }
   const isListed = finding.result.includes(FROM_OTHERS)
   return isListed ? finding : { ...finding, result: join(finding.result, lines) }
 }

@@ -29,7 +29,7 @@ const CARRIED: Record<string, string[]> = {
   action_items: ['copy_of', 'undo', 'version', 'created_at', 'updated_at'],
   notes: ['indexed_revision', 'revision', 'created_at', 'updated_at'],
   edits: ['summary_id', 'transcript_id'],
-  statements: ['transcript_id'],
+  statements: ['transcript_id', 'created_at'],
   approvals: ['imported'],
   addenda: [],
   templates: ['created_at', 'updated_at'],

@@ -1,6 +1,7 @@
 import { checkCitations } from '@app/ai/answer/citations'
 import { plainMarkdown, safeMarkdown } from '@app/ai/answer/markdown'
 import { withoutFraming } from '@app/ai/question/framing'
+import { loadWords } from '@app/ai/question/load-words'
 import { readQuestion } from '@app/ai/question/read'
 import { createQuoteFinder } from '@app/ai/summarize/evidence'
 import { LONGEST_SEGMENT, shortened } from '@app/ai/transcript-file/long-segments'
@@ -53,6 +54,9 @@ const names = fc.array(
   textOf([...WORDS, ...ASKED]).map((text) => text.slice(0, MEETING_TITLE_CHARACTERS)),
   { maxLength: 40 },
 )
+
+// as before any question in the product
+await loadWords()
 
 /** Functions that process untrusted text, or a model's text about it, in the web process. */
 export const words: Target[] = [

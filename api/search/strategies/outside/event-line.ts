@@ -25,7 +25,7 @@ export function plannedLines(meetings: MeetingRow[], timeZone: string): string {
   return ['Planned:', '', ...lines, ...more(meetings.length, LISTED)].join('\n')
 }
 
-/** "- December 4, 2026, 3:00 PM to to 4:00 PM: **Dentist**, Private" */
+/** "- December 4, 2026, 3:00 PM to 4:00 PM: **Dentist**, Private" */
 function lineOf(event: CalendarEvent, timeZone: string): string {
   const { title, calendarName, client, allDay, startsAt, endsAt } = event
   const time = allDay

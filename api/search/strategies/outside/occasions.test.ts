@@ -11,7 +11,7 @@ import { aSaidMeeting } from '../../testing'
 /** A Friday. */
 const NOW = new Date('2026-11-20T10:00:00Z')
 
-type Event = { title: string; at: string; place?: string; with?: string[]; meetingId?: number }
+type Event = { title: string; at: string; place?: string; with?: string[]; allDay?: boolean }
 
 /** Asks as a user in London with a client, a processed meeting and what is to come. */
 async function asking(events: Event[], planned: { title: string; date: string }[] = []) {
@@ -22,8 +22,12 @@ async function asking(events: Event[], planned: { title: string; date: string }[
   }
 }
 
-async function aCalendar(events: Event[], planned: { title: string; date: string }[] = []) {
-  const user = { ...(await aUser()), timeZone: 'Europe/London' }
+async function aCalendar(
+  events: Event[],
+  planned: { title: string; date: string }[] = [],
+  timeZone = 'Europe/London',
+) {
+  const user = { ...(await aUser()), timeZone }
   const client = await aClient(user, 'Ada Byron')
   const clientId = client.id
   await aSaidMeeting(user, ['Ada: The hearing is on the second of March.'], {
@@ -36,14 +40,14 @@ async function aCalendar(events: Event[], planned: { title: string; date: string
     { name: 'Private', host: 'a.test', address: 'x' },
     5,
   )
-  for (const { title, at, place = '', with: names = [], meetingId = null } of events)
+  for (const { title, at, place = '', with: names = [], allDay = false } of events)
     await sql`
       insert into calendar_events (
-        user_id, calendar_id, uid, title, location, names, starts_at, ends_at, all_day, meeting_id
+        user_id, calendar_id, uid, title, location, names, starts_at, ends_at, all_day
       )
       values (
         ${user.id}, ${calendar?.id ?? 0}, ${title + at}, ${title}, ${place}, ${names}, ${at},
-        ${new Date(Date.parse(at) + 3600_000).toISOString()}, false, ${meetingId}
+        ${new Date(Date.parse(at) + (allDay ? 24 : 1) * 3600_000).toISOString()}, ${allDay}
       )
     `
   return { user }
@@ -124,6 +128,17 @@ test('what is near keeps its sources beside what is planned', async () => {
     expect(sources[Number(number) - 1]).toBeDefined()
 })
 
+test('an all-day event is on its day in every time zone', async () => {
+  const event = { title: 'Tax fair', at: '2026-12-02T00:00:00Z', allDay: true }
+  for (const timeZone of ['America/New_York', 'Pacific/Auckland']) {
+    const { user } = await aCalendar([event], [], timeZone)
+    const dependencies = openDependencies(user.id, {}, AbortSignal.timeout(30_000), NOW)
+    const query = 'Where is the tax fair on December 2?'
+    const { result } = await answer(user, { query, history: [] }, dependencies)
+    expect(result).toStartWith('From your other calendars:\n\n- December 2, 2026, all day')
+  }
+})
+
 test('an occasion on another day does not hide that there is none then', async () => {
   const ask = await asking([FAIR])
   const other = await ask('When is the tax fair tomorrow?')
@@ -138,7 +153,7 @@ test('what nobody said stays denied before what is planned under that name', asy
   expect(await ask('What did Ada say about the tax return?')).not.toContain('Tax fair')
 })
 
-test('the past, what became a meeting and what others plan are not told', async () => {
+test('past events and those of other users are left out', async () => {
   const past = { title: 'Tax fair', at: '2026-11-12T09:00:00Z' }
   expect(await (await asking([past]))('When is the tax fair?')).not.toContain('12, 2026')
   expect(await (await asking([FAIR]))('When was the tax fair?')).not.toContain('other calendars')

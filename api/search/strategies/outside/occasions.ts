@@ -17,6 +17,7 @@ import { FROM_OTHERS } from '../../text'
 import type { Finding, SearchContext } from '../../types'
 import { rowsOf } from '../meeting-rows'
 import { eventLines, plannedLines } from './event-line'
+import { isDuring } from './other-calendars'
 import { beginningsOf, type Called, closest, contentOf, wordsOf } from './titles-called'
 
 /** Maximum events and planned meetings read. */
@@ -29,8 +30,8 @@ type Occasions = Called<MeetingRow | CalendarEvent>
 
 /**
  * Adds what is to come under the name of what is asked about, planned here or in the user's other
- * calendars: "When is the tax fair?" It is the answer if it is asked when, where or with whom that
- * is; otherwise it follows what nobody said.
+ * calendars: "When is the tax fair?" It is the answer to questions for its time, place or
+ * participants; otherwise it follows the denial.
  */
 export async function withOccasions(context: SearchContext, finding: Finding): Promise<Finding> {
   const { ask, plan, user } = context
@@ -119,7 +120,7 @@ async function occasionsOf(context: SearchContext, words: string[]): Promise<Occ
   if (called === null) return null
   const then = called.of.filter((each) => isWithin(each, context))
   if (then.length === 0) return { ...called, isWhole: false }
-  return { ...called, of: plan.limit === 1 ? [earliest(then)].flat() : then }
+  return { ...called, of: plan.limit === 1 ? earliest(then) : then }
 }
 
 function isOfClients(
@@ -135,12 +136,12 @@ function isWithin(
   each: MeetingRow | CalendarEvent,
   { plan, user, dependencies }: SearchContext,
 ): boolean {
-  const at = startOf(each)
   const dates = datesAhead(plan, dayName(dayIn(dependencies.now, user.timeZone)))
   if (dates.length === 0) return true
   return dates.some((date) => {
     const { from, to } = rangeOf(date, user)
-    return (from === null || at >= from) && (to === null || at < to)
+    if ('startsAt' in each) return isDuring(each, { from, to }, user.timeZone)
+    return (from === null || each.date >= from) && (to === null || each.date < to)
   })
 }
 

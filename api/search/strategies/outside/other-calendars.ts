@@ -65,19 +65,28 @@ function isAsked(
   event: CalendarEvent,
   { clientIds, exceptClientIds, weekdays, hours }: Plan,
   timeZone: string,
-  { from, to }: { from: string; to: string },
+  period: Period,
 ): boolean {
-  const { client, meetingId, allDay, startsAt, endsAt } = event
+  const { client, meetingId, allDay, startsAt } = event
   const isOfClient = clientIds.length === 0 || clientIds.includes(client?.id ?? 0)
   const isOther = meetingId === null && !exceptClientIds.includes(client?.id ?? 0)
   const day = dayIn(new Date(startsAt), allDay ? 'UTC' : timeZone)
   const isOnDay = weekdays.length === 0 || weekdays.includes(day.getDay())
-  // an all-day event ends as its last day does, wherever the user is
-  const isThen = allDay
-    ? startsAt.slice(0, 10) <= dayBefore(to, timeZone) &&
-      endsAt.slice(0, 10) > dayOf(from, timeZone)
-    : endsAt > from
+  const isThen = isDuring(event, period, timeZone)
   return isOfClient && isOther && isOnDay && isThen && (allDay || isWithin(event, hours, timeZone))
+}
+
+type Period = { from: string | null; to: string | null }
+
+/** True if an event and a period overlap. All-day events have the same days in every time zone. */
+export function isDuring(
+  { allDay, startsAt, endsAt }: CalendarEvent,
+  { from, to }: Period,
+  timeZone: string,
+): boolean {
+  if (!allDay) return (to === null || startsAt < to) && (from === null || endsAt > from)
+  const beginsBefore = to === null || startsAt.slice(0, 10) <= dayBefore(to, timeZone)
+  return beginsBefore && (from === null || endsAt.slice(0, 10) > dayOf(from, timeZone))
 }
 
 function dayOf(time: string, timeZone: string): string {

@@ -6,7 +6,7 @@ import { isName, isNobody } from './names'
 const LONGEST = 80
 const MOST_WORDS = 6
 const MOST_SMALL_WORDS = 3
-/** What stands before the words of a line is in so many characters. */
+/** The name and time of a line are within its first characters. */
 const OPENING = 250
 const START = String.raw`[[(]?${DATE}${TIME}(?:\s{0,5}(?:-->|->|→|–|-)\s{0,5}${TIME})?[\])]?\s{0,5}[-–—]?\s{0,5}`
 /** A name before a colon, perhaps in bold type. */
@@ -28,14 +28,14 @@ const RETURNING = 0.5
 const FEWEST = 3
 /** Files with more lines have no transcript that is accepted. */
 const MOST_LINES = 200_000
-/** So many digits are a number that somebody called from. */
+/** A name with at least these many digits is the phone number of a caller. */
 const LEAST_DIGITS = 5
 /** What begins lines of speech, too. */
 const SAID =
   /^(?:and|also|but|so|yes|no|ok|okay|well|now|then|first|second|third|finally|question|answer|example|for example|i mean|e\.?g|i\.?e|ps|fyi|btw|today|tomorrow|step \d+)$/i
 
 type Kind = 'cue' | 'timed' | 'plain' | 'heading'
-/** `at` is where the name begins in the line; without a name, some words begin it. */
+/** `at` is the position of the name in the line; `name` is null if the line begins with spoken words. */
 type Line = { kind: Kind; name: string | null; at: number }
 
 /** A letter that nobody writes: it is around the number of a name while a text is read. */
@@ -44,8 +44,8 @@ const STANDS_FOR = new RegExp(`${SIGN}(\\d+)${SIGN}`, 'g')
 
 /**
  * Reads a text in which names that look like no names, as "edwin", "iPhone" and "+1 555 0100", are
- * replaced by ones that do, and puts them back. They are names if they stand where names do in the
- * other lines of the file; else their words would be another speaker's.
+ * replaced by ones that do, and puts them back. They are names if nearly all lines of
+ * the file have a name in the same place. Otherwise their words would be shown as another speaker's.
  */
 export function readWithOddNames(text: string, read: (text: string) => Segment[]): Segment[] {
   if (text.includes(SIGN) || countOf(text, '\n') > MOST_LINES) return read(text)

@@ -48,7 +48,7 @@ export async function beginCall(
   return { status: kept.status, answer: kept.answer }
 }
 
-/** Tells of the call's last transaction if it was saved. */
+/** Shows if the call's last transaction was saved. */
 export function witnessTo(userId: number, run: string): Witness {
   return {
     userId,

@@ -39,8 +39,8 @@ let listener: { on: Sql; ready: Promise<unknown> } | null = null
 
 /**
  * Notifies every process that serves pages; only this one if the database is embedded. If that was lost, once it is
- * back. Never throws, since what is announced is saved: a caller that heard of a failure would make it again, and
- * whoever follows learns of the lost connection.
+ * back. Never throws, since what is announced is saved: a caller that sees a failure would make the change again,
+ * and pages that follow events notice the lost connection.
  */
 export async function announce(event: Announced): Promise<void> {
   if (isEmbedded()) {

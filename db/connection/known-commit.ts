@@ -5,7 +5,7 @@ import { isLostConnection, onceBack } from './unreachable'
 type Work = (sql: postgres.TransactionSql) => Promise<unknown>
 type Begin = (work: Work) => Promise<unknown>
 
-/** Tells if a transaction was saved by what it left in the database, where the server's own word does not hold. */
+/** Shows by a mark in the database if a transaction was saved, if the server itself no longer knows after a crash. */
 export type Witness = {
   userId: number
   /** In the transaction, as its last statement. */
@@ -35,7 +35,7 @@ export function awaitWitness(): { current: Witness | null } {
   return call
 }
 
-/** The call's witness for transactions of the user whom `setting` names. */
+/** The call's witness, if `setting` names its user. */
 export function witnessOf(setting: [name: string, value: string] | null): Witness | null {
   const witness = witnesses.getStore()?.current ?? null
   const [name, value] = setting ?? []

@@ -45,7 +45,7 @@ create trigger notes_emptying_noted after update of content on notes
   )
   execute function note_emptying();
 
--- Noted as whoever changes it, like accounts. The argument is the kind.
+-- Runs as the role that changes the row, as for accounts. The argument is the kind.
 create function note_letterhead() returns trigger language plpgsql as $$
 declare
   made constant timestamptz := (select created_at from users where id = new.user_id);

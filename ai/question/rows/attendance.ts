@@ -79,7 +79,7 @@ export function isAttending(text: string): boolean {
   return ATTENDING.test(text)
 }
 
-/** "Who will be at the meeting?": the next one, with whom it is planned. */
+/** "Who will be at the meeting?": the next planned one, which shows its client. */
 export function ofNextMeeting(plan: Plan, text: string): Plan {
   const { title, type, meetingIds, clientIds, dates } = plan
   const isNamed = title !== null || type !== null || meetingIds.length > 0

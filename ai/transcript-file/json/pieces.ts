@@ -5,7 +5,7 @@ import type { Entry } from './names'
 const LEAST_SPACED = 1 / 3
 
 /**
- * Joins pieces of words: some services list "mor" and "ning" where " Good" would begin a word (Soniox,
+ * Joins pieces of words: some services list "mor" and "ning", and begin each word with a space, as " Good" (Soniox,
  * and Whisper in "we" and "'ll").
  */
 export function wholeWords(entries: Entry[]): Entry[] {

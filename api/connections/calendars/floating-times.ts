@@ -5,10 +5,10 @@ const EVENT_END = '\nEND:VEVENT'
 const CALENDAR_ZONE = /^X-WR-TIMEZONE(?:;[^:\n]*)?:(.*)$/m
 const DEFINITION = '\nBEGIN:VTIMEZONE\n'
 const ZONE_ID = /^TZID:(.*)$/m
-/** Where the id of a definition is, in characters. */
+/** A definition's id is within this many characters. */
 const DEFINITION_HEAD = 500
 const START_ZONE = /^DTSTART(?:;[^:\n]*)?;TZID=("[^"\n]*"|[^:;\n]*)/m
-/** A time without a zone: neither a `Z` nor a parameter tells one. */
+/** A time without a zone, which has neither a `Z` nor a TZID parameter. */
 const FLOATING =
   /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;(?!TZID=)[^:;\n]*)*):(?=\d{8}T\d{6}(?![Z\d]))/gm
 

@@ -8,7 +8,7 @@ import type { Instance } from './read-event'
 export type Span = { from: Date; to: Date }
 
 const DAY_MS = 86_400_000
-/** A series is looked for so many days before the span, in which its events may last. */
+/** An event that began up to this many days before the span may last into it. */
 const LONGEST_DAYS = 366
 /** Rules that repeat within a day take seconds and gigabytes to expand; meetings don't use them. */
 const WITHIN_DAY = /FREQ=(HOURLY|MINUTELY|SECONDLY)/i
@@ -95,7 +95,7 @@ function isTooOften(rule: string): boolean {
   return WITHIN_DAY.test(rule) || counts.reduce((all, count) => all * count, 1) > MOST_A_DAY
 }
 
-/** The day of a time where the series is, as "2026-04-07"; a whole day may be left out by that. */
+/** Formats a time as its day in the zone of the series, "2026-04-07". An EXDATE may exclude a whole day. */
 function dayReader(series: Event): (start: Date) => string {
   const ofDay = (start: Date) => formatISO(start, { representation: 'date' })
   if (isFullDay(series)) return ofDay

@@ -18,7 +18,7 @@ export const KEY_PATTERN = '^[!-~]{1,255}$'
 const ANSWER_BYTES = 180_000
 
 const KEY = new RegExp(KEY_PATTERN)
-/** Goes on where it was cut if it is sent again, and recognizes itself. */
+/** Routes that continue an interrupted call by themselves if it is sent again. */
 const CONTINUED = ['/api/recaps/meeting/:id']
 const repeatable = new Set<string>()
 

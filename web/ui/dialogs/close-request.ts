@@ -7,7 +7,7 @@ declare class CloseWatcher {
 }
 
 /**
- * Closes what is open when Back asks for it on Android, where it would leave the page. Browsers take Escape for
+ * Closes what is open if Back is pressed on Android, which would leave the page otherwise. Browsers take Escape for
  * such a request too, unless it was handled, and what is open handles it.
  */
 export function useCloseRequest(open: boolean, onClose: () => void): void {

@@ -24,22 +24,16 @@ export function CloseRequest({ open, onClose }: { open: boolean; onClose: () => 
 }
 
 function watchRequests(onRequest: () => void): () => void {
-  let timer: Timer | undefined
   let watcher = start()
 
   function start() {
     const next = new CloseWatcher()
     next.onclose = () => {
+      // this one is used up; what asks before it closes stays open, and Back may follow at once
+      watcher = start()
       onRequest()
-      // this one is used up, and what asks before it closes is still open
-      timer = setTimeout(() => {
-        watcher = start()
-      })
     }
     return next
   }
-  return () => {
-    clearTimeout(timer)
-    watcher.destroy()
-  }
+  return () => watcher.destroy()
 }

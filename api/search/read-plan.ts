@@ -12,6 +12,7 @@ import { differingPlans } from '../operations/metrics'
 import { nameByTrade } from './conditions/client-by-trade'
 import { ofNamedByOne } from './conditions/client-of-name'
 import { ofOneMeeting } from './conditions/of-one-meeting'
+import { ofSeveralTitled } from './conditions/several-titled'
 import { withoutStrangers } from './conditions/strangers'
 import { withTaskOwners } from './conditions/task-owners'
 import { findConsented } from './consent/consented'
@@ -35,8 +36,8 @@ export async function readPlan(
   dependencies: SearchDependencies,
 ): Promise<Reading> {
   const sent = withinLibrary(ask.plan ?? {}, library)
-  const whole = PLAN.safeParse(sent)
-  if (whole.success) return { plan: whole.data, own: '', alone: ask.query, before: null }
+  const complete = PLAN.safeParse(sent)
+  if (complete.success) return { plan: complete.data, own: '', alone: ask.query, before: null }
   const asking: Asking = {
     now: dependencies.now,
     timeZone: user.timeZone,
@@ -59,7 +60,12 @@ export async function readPlan(
     : await nameByTrade(user, ask.query, bare, library, asking.now)
   const owned = await withTaskOwners(user.id, question, [bare, before], library)
   const isBare = question === ask.query && owned === library
-  const byRules = await ofNamed(ask.query, isBare ? bare : read(question, owned))
+  const whole = isBare ? bare : read(question, owned)
+  const readAlone = (said: string) => readQuestion(said, owned, asking)
+  const several = isByRules
+    ? await ofSeveralTitled(user, question, whole, library, asking.now, readAlone)
+    : whole
+  const byRules = await ofNamed(ask.query, several)
   const { plan, alone } = await readByModel(user.id, ask, library, asking, byRules, dependencies)
   const scoped = { ...plan, ...sent }
   const { now } = dependencies

@@ -3,6 +3,7 @@ import { wholeWords } from '../answer/words'
 import { giveWay } from '../limits/give-way'
 import { promiserFinder } from './promisers'
 import type { Sentence } from './sentences'
+import { MINUTES } from './statement-words/language'
 import { plainOf } from './statement-words/patterns'
 import type { MinuteWords } from './statement-words/types'
 
@@ -39,15 +40,26 @@ export async function signsOf(
   return signs
 }
 
+/** True for a sentence by which the speaker takes on something or asks for it, in any language. */
+export function tellsPromise(sentence: string): boolean {
+  const plain = plainOf(sentence)
+  return MINUTES.some((words) => isPromised(plain, words))
+}
+
+function isPromised(plain: string, { when, promise, onTheSpot }: MinuteWords): boolean {
+  const isIdle = onTheSpot?.test(plain) === true && !when.test(plain)
+  return !isIdle && promisesSomething(plain, promise)
+}
+
 /**
  * Decisions, amounts, dates and promises make a meeting memorable; questions count less. Each cue
  * multiplies the sentence's weight.
  */
 function signsIn(plain: string, words: MinuteWords, promiser: string | null): Signs {
-  const { decision, when, promise, onTheSpot, nextMeeting } = words
+  const { decision, when, onTheSpot, nextMeeting } = words
   const isDated = when.test(plain)
   const isIdle = !isDated && onTheSpot !== null && onTheSpot.test(plain)
-  const isPromise = promiser !== null || (!isIdle && promisesSomething(plain, promise))
+  const isPromise = promiser !== null || isPromised(plain, words)
   const factors: [boolean, number][] = [
     [!isIdle && decision.test(plain), 3],
     [AMOUNT.test(plain), 2.5],

@@ -1,3 +1,4 @@
+import { ofAgreements } from './asked/agreements'
 import { withPlainFacts } from './asked/facts'
 import { withPlainObject } from './asked/opinions'
 import { dayIn, dayName } from './dates/calendar'
@@ -97,14 +98,12 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { sentence, named, kind } = nameParts(question, before, context)
   const today = dayName(dayIn(context.asking.now, context.asking.timeZone))
   const meant = ofState(readMeant(sentence, named, before, context), question, sentence, today)
-  const read = ofNextMeeting(ofMentionedType(meant, sentence), sentence.text)
+  const agreed = ofAgreements(ofMentionedType(meant, sentence), sentence.text)
+  const read = ofNextMeeting(agreed, sentence.text)
   const plan = withKind(withIncluded(read, sentence.text), kind)
-  const typed = withTypeOf(
-    withoutState(plan, sentence.text, context.asking),
-    sentence,
-    context.library,
-  )
-  return withCalls(withClientType(typed, sentence), sentence, context.library)
+  const { asking, library } = context
+  const typed = withTypeOf(withoutState(plan, sentence.text, asking), sentence, library)
+  return withCalls(withClientType(typed, sentence), sentence, library)
 }
 
 /** Reads a sentence by rules, and corrects them by what was learned. */

@@ -21,8 +21,11 @@ export function statementWordsFor(sentences: Sentence[]): StatementWords {
   return WORDS[languageIn(looked.join(' ')) ?? 'en']
 }
 
+/** The patterns of minutes in every language, for a sentence alone. */
+export const MINUTES = Object.values(WORDS).map(({ minutes }) => minutes)
+
 /** True for a sentence that tells a decision or an agreement, in any language. */
 export function tellsDecision(sentence: string): boolean {
   const plain = plainOf(sentence)
-  return Object.values(WORDS).some(({ minutes }) => minutes.decision.test(plain))
+  return MINUTES.some(({ decision }) => decision.test(plain))
 }

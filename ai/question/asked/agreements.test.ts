@@ -27,3 +27,31 @@ test('what was agreed about something, and what is planned, are other questions'
   expect(isOfAgreements(read('What did we agree with Omar about the house?').topic)).toBe(false)
   expect(read('Welche Termine sind vereinbart?').status).toBe('planned')
 })
+
+test('what was agreed in meetings is asked for, not the meetings', () => {
+  for (const question of [
+    'What was agreed in the meetings with Omar?',
+    'What did we decide in our sessions with Omar?',
+    'decisions from my calls with Omar',
+    'Which decisions were made in the calls with Omar?',
+    'Was haben wir in den Gesprächen mit Omar vereinbart?',
+    '¿Qué acordamos en las reuniones con Omar?',
+    'Qu’avons-nous décidé dans les réunions avec Omar ?',
+    'Cosa abbiamo deciso negli incontri con Omar?',
+    'Wat hebben we in de gesprekken met Omar afgesproken?',
+  ]) {
+    const { intent, clientIds, topic, status } = read(question)
+    const asked = [intent, clientIds, isOfAgreements(topic), status]
+    expect([question, ...asked]).toEqual([question, 'find', [1], true, null])
+  }
+})
+
+test('meetings that were agreed are asked for as meetings', () => {
+  for (const question of [
+    'Which meetings did we agree on with Omar?',
+    'Which meetings with Omar had decisions?',
+    'Welche Termine haben wir mit Omar vereinbart?',
+    'Welke afspraken heb ik met Omar?',
+  ])
+    expect([question, read(question).intent]).toEqual([question, 'list'])
+})

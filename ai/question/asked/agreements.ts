@@ -1,4 +1,5 @@
-import { type Alternatives, anyWord, hasOnly, onlyWord } from '../words/pattern'
+import type { Plan } from '../plan'
+import { type Alternatives, anyOf, anyWord, hasOnly, onlyWord } from '../words/pattern'
 
 /** Verbs for settling something together. */
 const VERBS = {
@@ -12,17 +13,53 @@ const VERBS = {
 } satisfies Alternatives
 const VERB = anyWord(VERBS)
 
+const NOUNS = {
+  en: ['agreements?|decisions?|conclusions?'],
+  de: ['vereinbarung(?:en)?|beschlüsse|entscheidungen'],
+  fr: ['décisions?|accords?'],
+  es: ['acuerdos?|decisiones'],
+  it: ['decisioni|accordi'],
+  pt: ['decisões|acordos'],
+  nl: ['besluiten|afspraken'],
+} satisfies Alternatives
+
 /** Words of a topic that says no more than that something was agreed or decided. */
-const ASKED = onlyWord(
-  {
-    en: [...VERBS.en, 'agreements?|decisions?|conclusions?'],
-    de: [...VERBS.de, 'vereinbarung(?:en)?|beschlüsse'],
-    fr: [...VERBS.fr, 'décisions?|accords?'],
-    es: [...VERBS.es, 'acuerdos?|decisiones'],
-    it: [...VERBS.it, 'decisioni|accordi'],
-    pt: [...VERBS.pt, 'decisões|acordos'],
-    nl: [...VERBS.nl, 'besluiten'],
-  },
+const ASKED = onlyWord([anyOf(VERBS), anyOf(NOUNS)], 'iu')
+
+/** "What …" and "which decisions …" ask for what was agreed; "which meetings" and "what time" do not. */
+const WHAT = new RegExp(
+  String.raw`^\W*(?:(?:and|so|und|et|y|e|en) )?(?:${anyOf({
+    en: ['what(?: all)? (?:was|were|did|have|has|had|is|are)'],
+    de: ['was'],
+    fr: ['que|quoi'],
+    es: ['qu[ée]'],
+    it: ['(?:che )?cosa|che'],
+    pt: ['o que'],
+    nl: ['wat'],
+  })}|(?:${anyOf({
+    en: ['what|which|list|show|all|the|our|my|key|main'],
+    de: ['welche|alle|die'],
+    fr: ['quelles?|quels?|les'],
+    es: ['qué|las|los'],
+    it: ['quali|le|gli'],
+    pt: ['que|quais|as|os'],
+    nl: ['welke|alle|de'],
+  })}| ){0,9}(?:${anyOf(NOUNS)}))(?!\p{L})|^\W*qu['’]`,
+  'iu',
+)
+/** "In our calls": where it was agreed. "Meetings agreed" are planned ones. */
+const THERE = new RegExp(
+  String.raw`(?<!\p{L})(?:in|at|during|from|of|bei|beim|im|aus|während|dans|lors|de|des|durante|en|nelle?|negli|dell[ea]|degli|n?[ao]s|d[ao]s|tijdens|van|uit)(?: \p{L}+){0,4}? (?:${anyOf(
+    {
+      en: ['meetings?|calls?|sessions?|conversations?|talks?|reviews?|appointments?'],
+      de: ['termine?n?|gespräche?n?|treffen|sitzung(?:en)?|besprechung(?:en)?'],
+      fr: ['réunions?|entretiens?|rendez-vous|appels?'],
+      es: ['reuni(?:ón|ones)|citas?|llamadas?'],
+      it: ['incontr[oi]|riunion[ei]|colloqui[o]?|chiamat[ae]'],
+      pt: ['reuni(?:ão|ões)|conversas?|chamadas?'],
+      nl: ['gesprek(?:ken)?|overleg(?:gen)?|vergadering(?:en)?'],
+    },
+  )})(?!\p{L})`,
   'iu',
 )
 
@@ -31,7 +68,25 @@ export function isOfAgreements(topic: string): boolean {
   return hasOnly(topic, ASKED)
 }
 
+/** True for "what did you agree on?", asked in a meeting. */
+export function asksWhatWasAgreed(sentence: string): boolean {
+  return WHAT.test(sentence) && VERB.test(sentence)
+}
+
 /** True for "what did we agree on the rent?", but not for "what does the agreement say?". */
 export function asksForAgreement(query: string): boolean {
   return VERB.test(query)
+}
+
+/**
+ * "What was agreed in our calls with Ann?" asks for what was said there, not for the meetings: the plan that finds it.
+ */
+export function ofAgreements(plan: Plan, question: string): Plan {
+  const { intent, subject, topic, title, metric, groupBy } = plan
+  const isOfMeetings = intent === 'list' || intent === 'summarize'
+  const isPlain = subject === 'meetings' && topic === '' && metric === null && groupBy === null
+  if (!isOfMeetings || !isPlain || !WHAT.test(question)) return plan
+  const said = question.split(/[^\p{L}]+/u).find(isOfAgreements)
+  if (said === undefined || (title === null && !THERE.test(question))) return plan
+  return { ...plan, intent: 'find', status: null, topic: said, sure: true }
 }

@@ -94,3 +94,17 @@ test('what was agreed about a topic is the sentence that settles it, in other wo
     expect(answer).not.toMatch(/dog|Hund|chien/)
   }
 })
+
+test('what was promised is what was agreed if little else was decided, and wishes are not', async () => {
+  const answer = await answerTo('What was agreed in the meetings with Laura?', [
+    'Laura Bennett: The house is worth 300,000 dollars now.',
+    'Dana Reeves: We never signed anything about the barn.',
+    'Dana Reeves: If both sons agree, you could give it away.',
+    'Dana Reeves: I will send you the valuation on Monday.',
+    'Laura Bennett: I would like it settled before Easter.',
+    'Laura Bennett: Okay, then we sell the meadow.',
+  ])
+  expect(answer).toContain('valuation on Monday')
+  expect(answer).toContain('sell the meadow')
+  expect(answer).not.toMatch(/300,000|barn|both sons|Easter/)
+})

@@ -1,9 +1,15 @@
 import { hasContent, isQuestion } from '@app/ai/answer/exchange'
 import { contentWords } from '@app/ai/answer/words'
+import { tellsPromise } from '@app/ai/offline/signs'
 import { tellsDecision } from '@app/ai/offline/statement-words/language'
-import { settles } from '@app/ai/offline/statement-words/settling'
-import { asksForAgreement, isOfAgreements } from '@app/ai/question/asked/agreements'
+import { leavesOpen, settles } from '@app/ai/offline/statement-words/settling'
+import {
+  asksForAgreement,
+  asksWhatWasAgreed,
+  isOfAgreements,
+} from '@app/ai/question/asked/agreements'
 import { strongWords } from '@app/ai/question/topic'
+import { splitSentences } from '@app/ai/sentences'
 import { withPlan } from '../../context'
 import { isNarrow } from '../../scope'
 import type { Finding, SearchContext } from '../../types'
@@ -11,27 +17,43 @@ import { sentencesSaid } from '../sentences-said'
 import { summaries } from '../summaries'
 
 const QUOTED = 8
+/** Turns that tell a decision; with fewer of them, promises are what was agreed, too. */
+const ENOUGH = 3
 /** Maximum meetings summarized if nobody said so. */
 const LAST = 3
 
 /**
  * What was agreed in the meetings that the question is limited to, with replies to "what did you
- * agree on?": otherwise only "agree" itself would be found. Their summaries if nobody said so; null
- * for other questions, and without limits.
+ * agree on?": otherwise only "agree" itself would be found. What was promised there if hardly
+ * anything was decided in such words, and their summaries if nothing was; null for other questions,
+ * and without limits.
  */
 export async function agreementsMade(context: SearchContext): Promise<Finding | null> {
   const { plan } = context
   const isOfThem = plan.intent === 'find' && plan.subject === 'meetings' && isNarrow(plan)
   if (!isOfThem || !isOfAgreements(plan.topic)) return null
+  const decided = await sentencesSaid(context, QUOTED, isDecision)
+  if (decided !== null && decided.passages.length >= ENOUGH) return decided
   const said = await sentencesSaid(
     context,
     QUOTED,
-    (sentence, _speaker, before) =>
-      !isQuestion(sentence) &&
-      hasContent(sentence) &&
-      (tellsDecision(sentence) || (isQuestion(before) && tellsDecision(before))),
+    (sentence, speaker, before) =>
+      isDecision(sentence, speaker, before) || (isStatement(sentence) && tellsPromise(sentence)),
   )
   return said ?? summaries(withPlan(context, { topic: '', order: 'newest', limit: LAST }))
+}
+
+function isDecision(sentence: string, _speaker: string | null, before: string): boolean {
+  const replies = () => asksWhatWasAgreed(splitSentences(before).at(-1) ?? '')
+  return isStatement(sentence) && (isSettled(sentence) || replies())
+}
+
+function isStatement(sentence: string): boolean {
+  return !isQuestion(sentence) && hasContent(sentence)
+}
+
+function isSettled(sentence: string): boolean {
+  return (tellsDecision(sentence) || settles(sentence)) && !leavesOpen(sentence)
 }
 
 /** Passages by whose clients the agreement is sought. */
@@ -60,10 +82,7 @@ export async function withAgreement(context: SearchContext, found: Finding): Pro
     { ...context, scope: { ...scope, amongClientIds } },
     SETTLED,
     (sentence, _speaker, _before, earlier) =>
-      !isQuestion(sentence) &&
-      hasContent(sentence) &&
-      (tellsDecision(sentence) || settles(sentence)) &&
-      isAbout(`${earlier()} ${sentence}`),
+      isStatement(sentence) && isSettled(sentence) && isAbout(`${earlier()} ${sentence}`),
   )
   if (said === null) return found
   const passages = [...said.passages, ...found.passages]

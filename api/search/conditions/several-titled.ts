@@ -24,11 +24,14 @@ export async function ofSeveralTitled(
   const named = severalMeetings(question, titlesSaid(library), plan.language)
   if (named === null) return plan
   const asked = { ...read(named.rest), ...named.asks }
+  // "the kickoff or the review in May": the month may belong to one of them
+  const undated = { ...asked, dates: [] }
+  const find = (title: string, within: Plan) => newestTitled(user, title, within, library, now)
   const ids = await Promise.all(
-    named.titles.map((title) => newestTitled(user, title, asked, library, now)),
+    named.titles.map(async (title) => (await find(title, asked)) ?? find(title, undated)),
   )
   const meetingIds = [...new Set(ids.filter((id) => id !== null))]
-  return meetingIds.length < named.titles.length ? plan : { ...asked, meetingIds, title: null }
+  return meetingIds.length < named.titles.length ? plan : { ...undated, meetingIds, title: null }
 }
 
 async function newestTitled(

@@ -1,6 +1,6 @@
-import { ofAgreements } from './asked/agreements'
 import { withPlainFacts } from './asked/facts'
 import { withPlainObject } from './asked/opinions'
+import { ofSaidThere } from './asked/said-there'
 import { dayIn, dayName } from './dates/calendar'
 import { readDates } from './dates/read'
 import { withoutState } from './dates/state'
@@ -98,11 +98,12 @@ function readOne(question: string, before: Plan | null, context: Context): Plan 
   const { sentence, named, kind } = nameParts(question, before, context)
   const today = dayName(dayIn(context.asking.now, context.asking.timeZone))
   const meant = ofState(readMeant(sentence, named, before, context), question, sentence, today)
-  const agreed = ofAgreements(ofMentionedType(meant, sentence), sentence.text)
-  const read = ofNextMeeting(agreed, sentence.text)
-  const plan = withKind(withIncluded(read, sentence.text), kind)
+  const { text } = sentence
+  const said = ofSaidThere(ofMentionedType(meant, sentence), text)
+  const read = ofNextMeeting(said, text)
+  const plan = withKind(withIncluded(read, text), kind)
   const { asking, library } = context
-  const typed = withTypeOf(withoutState(plan, sentence.text, asking), sentence, library)
+  const typed = withTypeOf(withoutState(plan, text, asking), sentence, library)
   return withCalls(withClientType(typed, sentence), sentence, library)
 }
 

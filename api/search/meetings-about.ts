@@ -84,3 +84,16 @@ export function picked(
   const ordered = order === 'oldest' ? meetings.toReversed() : meetings
   return limit === null ? ordered : ordered.slice(skip, skip + limit)
 }
+
+/** The scope and the choice of a plan's meetings: "the last two with Ann" are past, the next has no transcript yet. */
+export function pickOf({ plan, scope }: Pick<SearchContext, 'plan' | 'scope'>) {
+  const { order, limit, skip, status } = plan
+  const isPicked = limit !== null && (order === 'newest' || order === 'oldest')
+  const isPast = isPicked && status === null
+  const chosen = order === 'oldest' ? order : ('newest' as const)
+  return {
+    isPicked,
+    within: isPast ? { ...scope, status: 'past' as const } : scope,
+    choice: { order: chosen, limit: isPicked ? limit : null, skip },
+  }
+}

@@ -11,6 +11,7 @@ import type { ChunkSource } from '@app/db/search/chunks'
 import { listMeetingIds } from '@app/db/search/meeting-rows'
 import { searchPassages, textsOf } from '@app/db/search/passages'
 import { wordedIn } from './languages'
+import { pickOf } from './meetings-about'
 import { type FoundPassage, mergeNeighbors } from './passages'
 import { isNarrow } from './scope'
 import type { SearchContext } from './types'
@@ -127,17 +128,8 @@ export async function meetingIdsOf({
   plan,
   scope,
 }: SearchContext): Promise<number[] | undefined> {
-  const { order, limit, skip } = plan
-  const isPicked = limit !== null && (order === 'newest' || order === 'oldest')
-  if (!isNarrow(plan) && !isPicked) return undefined
-  const choice = {
-    order: order === 'oldest' ? order : ('newest' as const),
-    limit: isPicked ? limit : null,
-    skip,
-  }
-  // the next meeting has no transcript yet
-  const isPast = isPicked && plan.status === null
-  return listMeetingIds(user.id, isPast ? { ...scope, status: 'past' } : scope, choice)
+  const { isPicked, within, choice } = pickOf({ plan, scope })
+  return isNarrow(plan) || isPicked ? listMeetingIds(user.id, within, choice) : undefined
 }
 
 /**

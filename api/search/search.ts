@@ -8,6 +8,7 @@ import { toRefusal } from './failure'
 import { startSearch } from './limits'
 import { ONLY_SAMPLES, replyTo } from './replies/replies'
 import { openConversation } from './rows-before'
+import { adviceGiven } from './strategies/kinds/advice'
 import { agreementsMade } from './strategies/kinds/agreements'
 import { worriesOrPriorities } from './strategies/kinds/worries-and-priorities'
 import { withOccasions } from './strategies/outside/occasions'
@@ -134,6 +135,7 @@ export async function find(asked: SearchContext): Promise<Finding> {
       (await questionsAsked(context)) ??
       (await worriesOrPriorities(context)) ??
       (await agreementsMade(context)) ??
+      (await adviceGiven(context)) ??
       (await saidOfKind(context))
     if (said !== null) return said
     return await withOccasions(context, await strategies[strategyOf(context.plan)](context))

@@ -1,4 +1,3 @@
-import type { Plan } from '../plan'
 import { type Alternatives, anyOf, anyWord, hasOnly, onlyWord } from '../words/pattern'
 
 /** Verbs for settling something together. */
@@ -79,14 +78,11 @@ export function asksForAgreement(query: string): boolean {
 }
 
 /**
- * "What was agreed in our calls with Ann?" asks for what was said there, not for the meetings: the plan that finds it.
+ * The word for an agreement in "what was agreed in our calls with Ann?", or in a meeting `isTitled`; null if it asks
+ * for something else.
  */
-export function ofAgreements(plan: Plan, question: string): Plan {
-  const { intent, subject, topic, title, metric, groupBy } = plan
-  const isOfMeetings = intent === 'list' || intent === 'summarize'
-  const isPlain = subject === 'meetings' && topic === '' && metric === null && groupBy === null
-  if (!isOfMeetings || !isPlain || !WHAT.test(question)) return plan
-  const said = question.split(/[^\p{L}]+/u).find(isOfAgreements)
-  if (said === undefined || (title === null && !THERE.test(question))) return plan
-  return { ...plan, intent: 'find', status: null, topic: said, sure: true }
+export function agreementIn(question: string, isTitled: boolean): string | null {
+  const isThere = isTitled || THERE.test(question)
+  if (!isThere || !WHAT.test(question)) return null
+  return question.split(/[^\p{L}]+/u).find(isOfAgreements) ?? null
 }

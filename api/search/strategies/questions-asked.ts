@@ -4,6 +4,7 @@ import { asksForQuestions } from '@app/ai/question/asked/questions'
 import { voicesOf } from '../retrieve'
 import { namedIn } from '../scope'
 import type { Evidence, SearchContext } from '../types'
+import { isVoiceOf } from './kinds/voices'
 import { sentencesSaid } from './sentences-said'
 
 const QUOTED = 10
@@ -20,7 +21,7 @@ export async function questionsAsked(context: SearchContext): Promise<Evidence |
   if (!asksForQuestions(ask.query) || (!isNamed && plan.meetingIds.length !== 1)) return null
   const voices = voicesOf(context)
   const isAsker = (speaker: string | null) =>
-    isNamed ? voices.includes(speaker ?? '') : speaker !== null && speaker !== user.fullName
+    isNamed ? voices.includes(speaker ?? '') : speaker !== null && !isVoiceOf(user, speaker)
   return sentencesSaid(
     context,
     QUOTED,

@@ -1,7 +1,7 @@
 import { isSmallTalk } from '@app/ai/answer/asides/small-talk'
 import { hasContent } from '@app/ai/answer/exchange'
 import { splitSentences } from '@app/ai/sentences'
-import { meetingsInScope } from '../meetings-about'
+import { meetingsInScope, pickOf } from '../meetings-about'
 import type { Evidence, SearchContext } from '../types'
 import { MEETINGS } from './sentences'
 import { evidenceOfLines, linesOf } from './transcripts'
@@ -11,8 +11,9 @@ const NEAR = 3
 const EARLIER = 9
 
 /**
- * The sentences in scope that are `wanted`, those of a turn together: at most `most` turns, the newest meeting's
- * first. `before` is the turn before, but for small talk, and `earlier` joins the last few. Null if there are none.
+ * The sentences of the plan's meetings that are `wanted`, those of a turn together: at most `most` turns, the newest
+ * meeting's first unless the oldest are asked for. `before` is the turn before, but for small talk, and `earlier`
+ * joins the last few. Null if there are none.
  */
 export async function sentencesSaid(
   context: SearchContext,
@@ -25,7 +26,9 @@ export async function sentencesSaid(
   ) => boolean,
 ): Promise<Evidence | null> {
   const { user, dependencies } = context
-  const meetings = await meetingsInScope(context, { order: 'newest', limit: MEETINGS, skip: 0 })
+  const { within: scope, choice } = pickOf(context)
+  const limit = Math.min(choice.limit ?? MEETINGS, MEETINGS)
+  const meetings = await meetingsInScope({ ...context, scope }, { ...choice, limit })
   const lines = await linesOf(user.id, meetings, dependencies.readings)
   const said = lines.flatMap((line) => {
     const turn = line.own.slice(Math.max(0, line.nth - NEAR), line.nth).findLast(isTelling)

@@ -4,6 +4,7 @@ import { isOfWorries, voicesWorry } from '@app/ai/question/asked/worries'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
 import { sentencesSaid } from '../sentences-said'
+import { isVoiceOf } from './voices'
 
 const QUOTED = 6
 
@@ -21,7 +22,7 @@ export async function worriesOrPriorities(context: SearchContext): Promise<Evide
   return sentencesSaid(
     context,
     QUOTED,
-    (sentence, speaker) => speaker !== user.fullName && isOfKind(sentence) && !isQuestion(sentence),
+    (sentence, speaker) => !isVoiceOf(user, speaker) && isOfKind(sentence) && !isQuestion(sentence),
   )
 }
 

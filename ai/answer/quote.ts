@@ -16,7 +16,7 @@ export function bestQuote(text: string, wanted: Wanted | string): string {
 
 /**
  * Like `bestQuote`, but ends with the speaker's turn or the summary's point, unless that is a question or the
- * next turn is about the search words, too.
+ * next turn is about the search words, too. A reply without the search words follows its question.
  */
 export function bestTurn(text: string, wanted: Wanted | string): string {
   const asked = asWanted(wanted)
@@ -31,7 +31,8 @@ export function bestTurn(text: string, wanted: Wanted | string): string {
       (sentence) => !isPoint(sentence) && contentWords(sentence).some((word) => words.has(word)),
     )
   const own = isOpen ? best.rest : best.rest.slice(0, Math.max(end, later + 1))
-  return shorten([best.sentence, ...own].join(' '))
+  const isReply = !contentWords(best.sentence).some((word) => words.has(word))
+  return shorten([...(isReply ? best.lead : []), best.sentence, ...own].join(' '))
 }
 
 function asWanted(wanted: Wanted | string): Wanted {

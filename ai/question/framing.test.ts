@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test'
+import { readerOf } from '../testing/questions'
 import { withoutFraming } from './framing'
+
+const read = readerOf({ clients: [{ id: 1, name: 'Omar Siddiqui', type: 'Law' }] })
 
 test('framing phrases are removed from a question', () => {
   const asked = 'what did Rose say about the premium?'
@@ -117,4 +120,20 @@ test('what rows are for is removed at the end, and what is paid for stays', () =
   expect(withoutFraming(`${asked} for billing`).trim()).toBe(asked)
   for (const said of ['Who asked for the report?', 'What does Rose pay for bookkeeping?'])
     expect(withoutFraming(said)).toBe(said)
+})
+
+test('the form of the answer is no topic, in every language', () => {
+  for (const [question, topic] of [
+    ['Summarize the meetings in three sentences', ''],
+    ['Give me a short summary of our meetings in bullet points, please', ''],
+    ['In two sentences: what was said about the farm?', 'farm'],
+    ['What was said about the farm, in a few simple words?', 'farm'],
+    ['Fasse die Termine in drei Sätzen zusammen', ''],
+    ['Résume les réunions en trois phrases', ''],
+    ['Resume las reuniones en dos frases', ''],
+    ['Riassumi gli incontri in tre frasi', ''],
+    ['Resuma as reuniões em três frases', ''],
+    ['Vat de gesprekken samen in drie zinnen', ''],
+  ] as const)
+    expect([question, read(question).topic]).toEqual([question, topic])
 })

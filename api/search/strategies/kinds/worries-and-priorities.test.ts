@@ -29,6 +29,18 @@ test('what matters to somebody is what they said of it in their own words', asyn
   expect(nearest).toBe(false)
 })
 
+test('what somebody wants is what they said of it in their own words', async () => {
+  const { result, nearest } = await askAfter('What are Laura’s goals?', [
+    'Dana: I would like to see the papers.',
+    'Laura Bennett: My brother wants the barn.',
+    'Laura Bennett: I would rather stay in the village.',
+    'Laura Bennett: The house is worth 300,000.',
+  ])
+  expect(result).toContain('stay in the village')
+  for (const other of ['the papers', 'the barn', '300,000']) expect(result).not.toContain(other)
+  expect(nearest).toBe(false)
+})
+
 /** Dana's answer to a question about a meeting with her client Laura. */
 async function askAfter(query: string, lines: string[]) {
   const user = await aUser({ fullName: 'Dana Reeves' })

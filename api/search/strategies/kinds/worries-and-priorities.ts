@@ -1,5 +1,6 @@
 import { isQuestion } from '@app/ai/answer/exchange'
 import { asksForPriorities, voicesPriority } from '@app/ai/question/asked/priorities'
+import { isOfWishes, voicesWish } from '@app/ai/question/asked/wishes'
 import { isOfWorries, voicesWorry } from '@app/ai/question/asked/worries'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
@@ -9,8 +10,8 @@ import { isVoiceOf } from './voices'
 const QUOTED = 6
 
 /**
- * What others than the user said of their worries, or of what matters to them, with a named person or
- * in one meeting: nobody says "that worries me" in the question's words. Null if the question asks for
+ * What others than the user said of their worries, of what matters to them or what they want, with a named person
+ * or in one meeting: nobody says "that worries me" in the question's words. Null if the question asks for
  * something else, or none was voiced.
  */
 export async function worriesOrPriorities(context: SearchContext): Promise<Evidence | null> {
@@ -26,8 +27,14 @@ export async function worriesOrPriorities(context: SearchContext): Promise<Evide
   )
 }
 
-/** Recognizes the sentences asked for; null if neither kind is. */
+/** Recognizes the sentences asked for; null if no such kind is. */
 function kindOf(question: string, topic: string) {
   if (isOfWorries(topic)) return voicesWorry
-  return asksForPriorities(question, topic) ? voicesPriority : null
+  if (asksForPriorities(question, topic)) return voicesPriority
+  return isOfWishes(topic) ? voicesGoal : null
+}
+
+/** What one wants and what matters to one are goals alike. */
+function voicesGoal(sentence: string): boolean {
+  return voicesWish(sentence) || voicesPriority(sentence)
 }

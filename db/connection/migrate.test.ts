@@ -46,11 +46,23 @@ test('a migration that fails is named, with the database’s error', async () =>
   await migrate()
 })
 
-test('a rewritten migration counts as applied where its first form was', async () => {
-  const [applied] = await sql`
-    select sha256 from schema_migrations where name = '227_index_wills.sql'
-  `
-  expect(applied?.sha256).toStartWith('d3ca7aaa284ae7f1')
+test('a rewritten migration counts as applied where an earlier text of it was', async () => {
+  const earlier = {
+    '219_consent_evidence.sql': '234b4a581dca11e21d2f79eaaa8144751bdf96adedda8ff17d5b283a9424aa72',
+    '227_index_wills.sql': 'd3ca7aaa284ae7f1b9951faad481b0fbd59c5f5763d1891f10e22e058f0661d3',
+    '245_noted_emptyings.sql': 'e4020a1abdb59671624931c4c829ad322e658d0c2ea093777195c4109da1287e',
+    '246_made_calls.sql': '9d52694b6a956407e32fb8227ef06a732c5946d6f0f5bc0167125318e01ff4f2',
+  }
+  for (const [name, sha256] of Object.entries(earlier)) {
+    const [{ present }]: [{ present: string }] = await sql`
+      update schema_migrations set sha256 = ${sha256} where name = ${name}
+      returning (select old.sha256 from schema_migrations as old where name = ${name}) as present
+    `
+    const migrated = await migrate().catch((error: unknown) => error)
+    await sql`update schema_migrations set sha256 = ${present} where name = ${name}`
+    // setting access rights follows the migrations, and the tests' role may not grant them
+    expect(String(migrated)).toContain('permission denied to grant role')
+  }
 })
 
 test('a database migrated by a later version stops the start', async () => {

@@ -10,13 +10,22 @@ const DIRECTORY = join(import.meta.dir, '..', 'migrations')
 const LOCK = 727_274
 
 /**
- * Hashes of migrations as first released, by the hash of their present text: a rewritten one does the
- * same, and databases that applied the first form keep its hash.
+ * Hashes of earlier texts of migrations, by name: databases that applied one of them are upgraded as if
+ * they had applied the present text. Earlier texts did the same, unless a comment here says otherwise.
  */
-const FIRST_HASHES: Record<string, string> = {
-  // 227_index_wills.sql: Citus refused concat_ws
-  '98e9d07548d37f04310e0078e00ffb5a9314fd49e9c5a706c548d72d9ab6acc4':
-    'd3ca7aaa284ae7f1b9951faad481b0fbd59c5f5763d1891f10e22e058f0661d3',
+const EARLIER_HASHES: Record<string, string[]> = {
+  // also turned compression off for the file
+  '219_consent_evidence.sql': [
+    'a86dbcbae639b0c6fe75ee8749bd30e24ef6c502a7ae944d247557233b91deeb',
+    '234b4a581dca11e21d2f79eaaa8144751bdf96adedda8ff17d5b283a9424aa72',
+  ],
+  // for an hour it also linked copies of a task that two parts could be
+  '225_copies_of_earlier_joins.sql': [
+    'b2811f5709bfdc18385094ea51609cc223d167cac61d1f6e0e9eeddbfee81ce6',
+  ],
+  '227_index_wills.sql': ['d3ca7aaa284ae7f1b9951faad481b0fbd59c5f5763d1891f10e22e058f0661d3'],
+  '245_noted_emptyings.sql': ['e4020a1abdb59671624931c4c829ad322e658d0c2ea093777195c4109da1287e'],
+  '246_made_calls.sql': ['9d52694b6a956407e32fb8227ef06a732c5946d6f0f5bc0167125318e01ff4f2'],
 }
 
 type Migration = { name: string; body: string; sha256: string }
@@ -33,7 +42,7 @@ export async function migrate(sql: Sql = pool): Promise<void> {
   refuseNewer(migrations, applied)
   const distributed = await isDistributed(sql)
   for (const migration of migrations) {
-    if (applied.get(migration.name) !== migration.sha256) await apply(migration, distributed, sql)
+    if (!isApplied(migration, applied.get(migration.name))) await apply(migration, distributed, sql)
   }
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
@@ -54,9 +63,14 @@ async function readMigrations(): Promise<Migration[]> {
     listMigrations().map(async (name) => {
       const body = await Bun.file(join(DIRECTORY, name)).text()
       const sha256 = new Bun.CryptoHasher('sha256').update(body).digest('hex')
-      return { name, body, sha256: FIRST_HASHES[sha256] ?? sha256 }
+      return { name, body, sha256 }
     }),
   )
+}
+
+function isApplied({ name, sha256 }: Migration, applied: string | undefined): boolean {
+  if (applied === undefined) return false
+  return applied === sha256 || (EARLIER_HASHES[name] ?? []).includes(applied)
 }
 
 /** The applied migrations by name, in one query: nearly every start finds them all applied. */
@@ -81,7 +95,8 @@ function refuseNewer(migrations: Migration[], applied: Map<string, string>) {
 }
 
 /** Another process may have applied it since the check. */
-async function apply({ name, body, sha256 }: Migration, distributed: boolean, sql: Sql) {
+async function apply(migration: Migration, distributed: boolean, sql: Sql) {
+  const { name, body, sha256 } = migration
   await sql.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`
     const [kept] = await sql`select to_regclass('schema_migrations') is not null as known`
@@ -95,7 +110,7 @@ async function apply({ name, body, sha256 }: Migration, distributed: boolean, sq
       `
     }
     const [applied] = await sql`select sha256 from schema_migrations where name = ${name}`
-    if (applied?.sha256 === sha256) return
+    if (isApplied(migration, applied?.sha256)) return
     if (applied) throw new StartError(`Migration ${name} was edited after it was applied.`)
     const run = distributed ? migrateDistributed(body, sql) : sql.unsafe(body).simple()
     await naming(name, run)

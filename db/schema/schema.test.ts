@@ -4,6 +4,7 @@ import { DISTRIBUTED } from '../testing/shards/catalog'
 import { sql } from '../testing/sql'
 import { DISTRIBUTED_URL } from '../testing/testing'
 import { describeSchema } from './describe'
+import { hashMigrations, readReleased } from './released'
 
 const SCHEMA = await Bun.file(join(import.meta.dir, '..', 'schema.sql')).text()
 const UNDO = new Error('undo')
@@ -11,6 +12,10 @@ const UNDO = new Error('undo')
 test('schema.sql matches the migrations; `bun run schema` writes it', async () => {
   const made = await describeSchema('public', sql)
   expect(made).toBe(DISTRIBUTED_URL ? distributed(SCHEMA) : SCHEMA)
+})
+
+test('no migration was edited, not even a comment: databases that applied it would not start', async () => {
+  expect(await hashMigrations()).toEqual(await readReleased())
 })
 
 test('schema.sql creates the same database from an empty one', async () => {

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { listMigrations } from '../connection/migrate'
+
+const DIRECTORY = join(import.meta.dir, '..', 'migrations')
+const FILE = join(import.meta.dir, 'released.sha256')
+
+/** The hashes of released migrations by name. The file is what `sha256sum` writes and checks. */
+export async function readReleased(): Promise<Map<string, string>> {
+  const lines = (await Bun.file(FILE).text()).trim().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [sha256 = '', name = ''] = line.split(/ +/)
+      return [name, sha256]
+    }),
+  )
+}
+
+/** The hashes of the migrations as they are, by name. */
+export async function hashMigrations(): Promise<Map<string, string>> {
+  const entries = listMigrations().map(async (name): Promise<[string, string]> => {
+    const body = await Bun.file(join(DIRECTORY, name)).text()
+    return [name, createHash('sha256').update(body).digest('hex')]
+  })
+  return new Map(await Promise.all(entries))
+}
+
+/** Adds new migrations to the file. What is there stays: a released migration is not edited. */
+export async function addReleased(): Promise<void> {
+  const all = new Map([...(await hashMigrations()), ...(await readReleased())])
+  const lines = [...all].sort().map(([name, sha256]) => `${sha256}  ${name}\n`)
+  await Bun.write(FILE, lines.join(''))
+}

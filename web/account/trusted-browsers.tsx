@@ -2,6 +2,7 @@ import type { TrustedBrowser } from '@app/db/accounts/trusted-browsers'
 import { browserName } from '../data/browser-name'
 import { useDates } from '../time/dates'
 import { Button } from '../ui/button'
+import { Dotted } from '../ui/text/dot'
 import { toast, toastError } from '../ui/toast'
 import { useSessionChanges, useTrustedBrowsers } from './sessions'
 
@@ -46,8 +47,10 @@ function TrustedLine({ browser, onEnd }: { browser: TrustedBrowser; onEnd: () =>
           {current && <span className="text-good"> (this browser)</span>}
         </p>
         <p className="text-sm text-faint">
-          No code until {short(expiresAt)} ·{' '}
-          {usedAt ? `last used ${short(usedAt)}` : 'not used yet'}
+          <Dotted>
+            {`No code until ${short(expiresAt)}`}
+            {usedAt ? `last used ${short(usedAt)}` : 'not used yet'}
+          </Dotted>
         </p>
       </div>
       <Button size="sm" variant="quiet" onClick={onEnd}>

@@ -8,7 +8,7 @@ import { useDates } from '../time/dates'
 import { dayIn } from '../time/days'
 import { ClientLink, RowLink } from '../ui/client-link'
 import { Link } from '../ui/links/link'
-import { DOT } from '../ui/text/dot'
+import { Dotted } from '../ui/text/dot'
 import { agendaCall } from './agenda-call'
 import { AgendaSkeleton } from './agenda-skeleton'
 
@@ -100,21 +100,15 @@ function Line({ entry }: { entry: AgendaEntry }) {
         {title ?? clientName}
       </Link>
       <p className="tabular text-sm break-words text-soft">
-        <span className={kind === 'failed' ? 'text-bad' : ''}>{why(entry)}</span>
-        {kind === 'next' && (
-          <>
-            {DOT}
+        <Dotted>
+          <span className={kind === 'failed' ? 'text-bad' : ''}>{why(entry)}</span>
+          {kind === 'next' && (
             <RowLink to={`/meetings/${meetingId}/brief`} aria-label={`Brief for ${title}`}>
               Brief
             </RowLink>
-          </>
-        )}
-        {title !== null && (
-          <>
-            {DOT}
-            <ClientLink id={clientId}>{clientName}</ClientLink>
-          </>
-        )}
+          )}
+          {title !== null && <ClientLink id={clientId}>{clientName}</ClientLink>}
+        </Dotted>
       </p>
     </li>
   )

@@ -8,6 +8,7 @@ import { Link } from '../ui/links/link'
 import { Skeleton } from '../ui/skeleton'
 import { ProcessingResult } from '../ui/states/processing-result'
 import { isPending, StatusBadge } from '../ui/status-badge'
+import { Dot } from '../ui/text/dot'
 import { clientNameOf } from './client-name'
 import { processingHint } from './processing-hint'
 
@@ -40,9 +41,7 @@ export function MeetingRow({
             <ClientLink id={meeting.clientId} className="font-medium text-ink">
               {clientNameOf(meeting)}
             </ClientLink>
-            <span aria-hidden className="mx-1.5 text-faint">
-              ·
-            </span>
+            <Dot />
             {meeting.type}
           </p>
           <Link

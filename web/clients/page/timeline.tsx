@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Link } from '../../ui/links/link'
 import { ProcessingResult } from '../../ui/states/processing-result'
 import { StatusBadge } from '../../ui/status-badge'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 import { Panel } from './panel'
 
 /** Meetings drawn initially. */
@@ -45,8 +45,11 @@ export function Timeline({
                 {title}
               </Link>
               <p className="text-sm text-soft">
-                {status === 'Scheduled' ? `${type}${DOT}${clock(date)}` : type}
-                {review && `${DOT}To review`}
+                <Dotted>
+                  {type}
+                  {status === 'Scheduled' && clock(date)}
+                  {review && 'To review'}
+                </Dotted>
               </p>
             </div>
             <StatusBadge status={status} />

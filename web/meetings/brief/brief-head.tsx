@@ -4,7 +4,7 @@ import { hasTime } from '../../time/unknown-time'
 import { Button, LinkButton } from '../../ui/button'
 import { ClientLink } from '../../ui/client-link'
 import { titleSize } from '../../ui/page-title'
-import { DOT } from '../../ui/text/dot'
+import { Dot, Dotted } from '../../ui/text/dot'
 import type { Brief } from './brief'
 
 /** The meeting's client, title and time, with links to it and to print. */
@@ -17,7 +17,8 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
           <ClientLink id={meeting.clientId} className="font-medium text-ink">
             {meeting.clientName}
           </ClientLink>
-          {`${DOT}${meeting.type}`}
+          <Dot />
+          {meeting.type}
         </p>
         <h1
           className={`mt-1 font-serif ${titleSize(meeting.title)} font-semibold text-balance break-words text-ink`}
@@ -25,9 +26,10 @@ export function BriefHead({ brief: { meeting, last } }: { brief: Brief }) {
           Brief: <bdi>{meeting.title}</bdi>
         </h1>
         <p className="tabular mt-2 text-soft">
-          {full(meeting.date)}
-          {hasTime(meeting, zone) && `, ${clock(meeting.date)}`}
-          {last && `${DOT}Last met ${short(last.date)}`}
+          <Dotted>
+            {`${full(meeting.date)}${hasTime(meeting, zone) ? `, ${clock(meeting.date)}` : ''}`}
+            {last && `Last met ${short(last.date)}`}
+          </Dotted>
         </p>
       </div>
       <div className="flex flex-wrap gap-2" data-print="hide">

@@ -1,5 +1,4 @@
 import type { Job } from '@app/db/jobs/job-figures'
-import { DOT } from '../ui/text/dot'
 import type { JobState } from './operator'
 
 const KINDS: Record<string, string> = {
@@ -34,14 +33,13 @@ export function kindText(kind: string): string {
   return KINDS[kind] ?? kind
 }
 
-/** "Meeting 41 · User 3": ids only, because that is all a job has. The user comes last. */
-export function subjectText({ data }: Job): string {
+/** "Meeting 41", "User 3": ids only, because that is all a job has. The user comes last. */
+export function subjectTexts({ data }: Job): string[] {
   return (
     Object.entries(data)
       .sort(([one], [other]) => Number(one === 'userId') - Number(other === 'userId'))
       // a number alone on the next line says nothing
       .map(([name, value]) => `${SUBJECTS[name] ?? name}\u00a0${shortId(value)}`)
-      .join(DOT)
   )
 }
 

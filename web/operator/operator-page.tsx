@@ -6,9 +6,10 @@ import { Button } from '../ui/button'
 import { PageHeader } from '../ui/page-header'
 import { Skeleton } from '../ui/skeleton'
 import { NotLoaded } from '../ui/states/not-loaded'
+import { Dotted } from '../ui/text/dot'
 import { toast, toastError } from '../ui/toast'
 import { Engines } from './engines'
-import { ageText, kindText, NONE, subjectText } from './job-words'
+import { ageText, kindText, NONE, subjectTexts } from './job-words'
 import { type JobState, type Overview, useJobs, useRetryJob } from './operator'
 
 const states: { state: JobState; label: string }[] = [
@@ -72,7 +73,9 @@ function JobTable({ jobs }: { jobs: Job[] }) {
               <th scope="row" className="font-medium text-ink md:py-2 md:pr-4">
                 {kindText(job.kind)}
               </th>
-              <td className="break-words md:py-2 md:pr-4">{subjectText(job)}</td>
+              <td className="break-words md:py-2 md:pr-4">
+                <Dotted>{subjectTexts(job)}</Dotted>
+              </td>
               <td className="tabular whitespace-nowrap md:py-2 md:pr-4">
                 <span className="md:hidden">Tries: </span>
                 {job.retryCount} of {job.retryLimit}
@@ -108,10 +111,7 @@ function Retry({ job }: { job: Job }) {
   return (
     <Button size="sm" disabled={pending} onClick={again}>
       Retry
-      <span className="sr-only">
-        {' '}
-        {kindText(job.kind)}, {subjectText(job)}
-      </span>
+      <span className="sr-only"> {[kindText(job.kind), ...subjectTexts(job)].join(', ')}</span>
     </Button>
   )
 }

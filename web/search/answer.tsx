@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { DOT } from '../ui/text/dot'
+import { Dotted } from '../ui/text/dot'
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerData, PartOfPlan, Source } from './ask'
 import { Chips } from './chips'
@@ -79,7 +79,10 @@ export function Answer({
       <div className="min-w-0">
         {(scope || origin !== 'model') && (
           <p className="mb-2 text-sm text-faint">
-            {[scope && `Searched ${scope}`, ORIGINS[origin]].filter(Boolean).join(DOT)}
+            <Dotted>
+              {scope && `Searched ${scope}`}
+              {ORIGINS[origin]}
+            </Dotted>
           </p>
         )}
         {understood && <Chips understood={understood} onAgain={onAgain} />}

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { inParts } from '../testing/in-parts'
 import { renderPage, screen, waitFor, within } from '../testing/testing'
 
 const past = { id: 4, title: 'Fees of the trust', createdAt: at(1), updatedAt: at(2) }
@@ -32,7 +33,7 @@ test('a past chat is opened where it ended, and continues in the same chat', asy
   await user.click(screen.getByRole('button', { name: 'Past chats' }))
   await user.click(await screen.findByRole('button', { name: /Fees of the trust Nov 2/ }))
   expect(await screen.findByText('fall', { selector: 'strong' })).toBeTruthy()
-  expect(screen.getByText('Searched 4 meetings · Keyword result (no AI)')).toBeTruthy()
+  expect(screen.getByText(inParts('Searched 4 meetings · Keyword result (no AI)'))).toBeTruthy()
   await user.type(input(), 'And then?{Enter}')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
   const asked = calls.filter(({ path }) => path === '/api/search').at(-1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import type { Source } from './ask'
-import { linkCitations, sourcePath, sourcePlace } from './citations'
+import { linkCitations, placeTexts, sourcePath } from './citations'
 
 const source: Source = {
   number: 1,
@@ -34,18 +34,20 @@ test('a source links to its moment, its note or its summary', () => {
 
 test('a row without a quote is about the meeting, not about a summary it may not have', () => {
   const row = { ...source, kind: 'summary' as const, segment: null, start: null }
-  expect(sourcePlace({ ...row, quote: '' })).toBe('Meeting')
-  expect(sourcePlace(row)).toBe('Summary')
+  expect(placeTexts({ ...row, quote: '' })).toEqual(['Meeting'])
+  expect(placeTexts(row)).toEqual(['Summary'])
 })
 
 test('a place in a recording is shown in minutes and seconds, from an hour on with hours', () => {
-  expect(sourcePlace(source)).toBe('Transcript, 12:04')
-  expect(sourcePlace({ ...source, start: 3_725.9 })).toBe('Transcript, 1:02:05')
-  expect(sourcePlace({ ...source, start: null })).toBe('Transcript')
-  expect(sourcePlace({ ...source, review: 'Reviewed' })).toBe(
-    'Transcript, 12:04\u00a0· Draft, not approved',
-  )
-  expect(sourcePlace({ ...source, review: 'Approved' })).toBe(
-    'Transcript, 12:04\u00a0· Approved text',
-  )
+  expect(placeTexts(source)).toEqual(['Transcript, 12:04'])
+  expect(placeTexts({ ...source, start: 3_725.9 })).toEqual(['Transcript, 1:02:05'])
+  expect(placeTexts({ ...source, start: null })).toEqual(['Transcript'])
+  expect(placeTexts({ ...source, review: 'Reviewed' })).toEqual([
+    'Transcript, 12:04',
+    'Draft, not approved',
+  ])
+  expect(placeTexts({ ...source, review: 'Approved' })).toEqual([
+    'Transcript, 12:04',
+    'Approved text',
+  ])
 })

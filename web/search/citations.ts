@@ -1,4 +1,3 @@
-import { DOT } from '../ui/text/dot'
 import type { Source } from './ask'
 
 /** The prefix of a citation's link in the formatted text; the number follows. */
@@ -25,11 +24,14 @@ export function sourcePath({ meetingId, kind, segment }: Source): string {
   return `/meetings/${meetingId}?tab=transcript${place}`
 }
 
-/** A source's place in its meeting, in words: "Transcript, 12:04"; "Meeting" if nothing in it is quoted. */
-export function sourcePlace({ kind, start, review, quote }: Source): string {
+/**
+ * A source's place in its meeting, in words: "Transcript, 12:04"; "Meeting" if nothing in it is quoted. Then how far
+ * a reviewed text has come.
+ */
+export function placeTexts({ kind, start, review, quote }: Source): string[] {
   const place = quote === '' && start === null ? 'Meeting' : placeOf(kind, start)
-  if (!review) return place
-  return `${place}${DOT}${review === 'Approved' ? 'Approved text' : 'Draft, not approved'}`
+  if (!review) return [place]
+  return [place, review === 'Approved' ? 'Approved text' : 'Draft, not approved']
 }
 
 function placeOf(kind: Source['kind'], start: number | null): string {

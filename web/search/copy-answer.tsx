@@ -2,7 +2,7 @@ import { Copy } from '#icons'
 import { useDates } from '../time/dates'
 import { toast, toastError } from '../ui/toast'
 import type { Answer } from './ask'
-import { sourcePlace } from './citations'
+import { placeTexts } from './citations'
 import { plainAnswer } from './plain-answer'
 
 /** Copies an answer with the list of its sources. */
@@ -11,7 +11,7 @@ export function CopyAnswer({ result, sources }: Pick<Answer, 'result' | 'sources
   const copy = async () => {
     const notes = sources.map(
       (source) =>
-        `[${source.number}] ${source.title}, ${source.clientName}, ${dates.short(source.date)}, ${sourcePlace(source)}`,
+        `[${source.number}] ${source.title}, ${source.clientName}, ${dates.short(source.date)}, ${placeTexts(source).join(', ')}`,
     )
     try {
       const text = [plainAnswer(result), notes.join('\n')].filter(Boolean).join('\n\n')

@@ -1,4 +1,5 @@
 import { expect, spyOn, test } from 'bun:test'
+import { inParts } from '../testing/in-parts'
 import { anError, aReader, renderPage, screen, waitFor, within } from '../testing/testing'
 
 const placeholder = 'Ask a question about your meetings or clients...'
@@ -261,7 +262,9 @@ test('a streamed answer grows and ends like any other', async () => {
     ]),
   })
   await user.type(input(), 'Fees?{Enter}')
-  expect(await screen.findByText('Searched 4 meetings · Keyword result (no AI)')).toBeTruthy()
+  expect(
+    await screen.findByText(inParts('Searched 4 meetings · Keyword result (no AI)')),
+  ).toBeTruthy()
   expect(screen.getByText('Fees fall.')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
@@ -271,7 +274,9 @@ test('an answer from rows says where they are from', async () => {
     'POST /api/search': { ...answer, origin: 'records' },
   })
   await user.type(input(), 'How many meetings?{Enter}')
-  const told = await screen.findByText('Searched 1–30 April, 4 meetings · From your records')
+  const told = await screen.findByText(
+    inParts('Searched 1–30 April, 4 meetings · From your records'),
+  )
   expect(told).toBeTruthy()
 })
 

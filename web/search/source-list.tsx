@@ -3,9 +3,9 @@ import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { Link } from '../ui/links/link'
 import { directionOf } from '../ui/text/direction'
-import { DOT } from '../ui/text/dot'
+import { Dotted } from '../ui/text/dot'
 import type { Source } from './ask'
-import { sourcePath, sourcePlace } from './citations'
+import { placeTexts, sourcePath } from './citations'
 import { SourceClient } from './source-client'
 
 /** Sources quoted on very wide screens: more would be longer than their answer. */
@@ -38,25 +38,24 @@ function SourceLine({ source, quoted }: { source: Source; quoted: boolean }) {
   const isDeleted = useIsDeleted(source.meetingId)
   return (
     <span className="min-w-0 break-words">
-      {isDeleted ? (
-        <bdi className="font-medium text-ink">{source.title}</bdi>
-      ) : (
-        <Link
-          to={sourcePath(source)}
-          onClick={() => storeReferrer('/search')}
-          className="font-medium text-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          <bdi>{source.title}</bdi>
-        </Link>
-      )}
-      {DOT}
-      <bdi>
+      <Dotted>
+        {isDeleted ? (
+          <span className="font-medium text-ink">{source.title}</span>
+        ) : (
+          <Link
+            to={sourcePath(source)}
+            onClick={() => storeReferrer('/search')}
+            className="font-medium text-ink underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {source.title}
+          </Link>
+        )}
         <SourceClient source={source} isDeleted={isDeleted} />
-      </bdi>
-      {DOT}
-      <span className="whitespace-nowrap">{dates.short(source.date)}</span>
-      {DOT}
-      <span className="inline-block">{isDeleted ? 'Meeting deleted' : sourcePlace(source)}</span>
+        <span className="whitespace-nowrap">{dates.short(source.date)}</span>
+        <span className="inline-block">
+          {isDeleted ? 'Meeting deleted' : <Dotted>{placeTexts(source)}</Dotted>}
+        </span>
+      </Dotted>
       {source.quote && quoted && (
         <q
           dir={directionOf(source.quote)}

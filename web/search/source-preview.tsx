@@ -4,8 +4,9 @@ import { storeReferrer } from '../data/meeting-referrer'
 import { useDates } from '../time/dates'
 import { Link } from '../ui/links/link'
 import { directionOf } from '../ui/text/direction'
+import { Dotted } from '../ui/text/dot'
 import type { Source } from './ask'
-import { sourcePath, sourcePlace } from './citations'
+import { placeTexts, sourcePath } from './citations'
 import { SourceClient } from './source-client'
 
 /** A preview's position, in pixels from the top of its answer: in the margin beside the line, or below it. */
@@ -47,7 +48,7 @@ export function SourcePreview({ id, source, place }: { id: string; source: Sourc
           onClick={() => storeReferrer('/search')}
           className="mt-2 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline"
         >
-          Open {sourcePlace(source)}
+          Open <Dotted>{placeTexts(source)}</Dotted>
         </Link>
       )}
     </aside>

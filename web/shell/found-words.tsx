@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark, TextSearch } from '#icons'
 import { type FoundLine, pathOfLine, useFoundLines } from '../meetings/found-lines'
 import { useDates } from '../time/dates'
 import type { Command } from '../ui/dialogs/command-dialog'
-import { DOT } from '../ui/text/dot'
+import { Dotted } from '../ui/text/dot'
 
 const MAX_LINES = 6
 /** Characters shown before the first match: the rest of the line must have room for it. */
@@ -17,9 +17,14 @@ export function useFoundWords(asked: string, goTo: (path: string) => void) {
       id: `line-${line.meetingId}`,
       label: line.snippet.map(({ text }) => text).join(''),
       parts: fromNear(line.snippet),
-      detail: [line.speaker, line.title, line.clientName, short(line.date)]
-        .filter(Boolean)
-        .join(DOT),
+      detail: (
+        <Dotted>
+          {line.speaker}
+          {line.title}
+          {line.clientName}
+          {short(line.date)}
+        </Dotted>
+      ),
       icon: TextSearch,
       run: () => goTo(pathOfLine(line)),
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { inParts } from '../../testing/in-parts'
 import { type Answer, anError, renderPage, screen, waitFor } from '../../testing/testing'
 
 const row = {
@@ -56,7 +57,7 @@ const answers = {
 test('the page shows the trail, filters it and loads older rows', async () => {
   const { user, calls } = await renderPage('/compliance', answers)
   await screen.findByText('AI call')
-  screen.getByText('Call 5 · Summary · Sent to api.example.com')
+  screen.getByText(inParts('Call 5 · Summary · Sent to api.example.com'))
   await user.selectOptions(screen.getByLabelText('Kind'), 'AI calls')
   await user.selectOptions(screen.getByLabelText('Client'), 'Hale Trust')
   await user.click(await screen.findByRole('button', { name: 'Older' }))

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test'
-import { detailText } from './trail-details'
+import { detailTexts } from './trail-details'
 
 const HASH = 'ab'.repeat(32)
 const say = (detail: Record<string, unknown>) =>
-  detailText(detail, (iso) => `on ${iso.slice(0, 10)}`)
+  detailTexts(detail, (iso) => `on ${iso.slice(0, 10)}`).join(' · ')
 
 test('details of a row are put into words', () => {
   expect(say({ meeting: 3, link: 1, days: 14, passcode: false, transcript: true })).toBe(
-    'Link 1\u00a0· 14 days\u00a0· No passcode\u00a0· With the transcript',
+    'Link 1 · 14 days · No passcode · With the transcript',
   )
   expect(say({ meeting: 3, fields: 'title actionItems date' })).toBe(
     'Changed title, action items, and date',
@@ -18,10 +18,10 @@ test('details of a row are put into words', () => {
     'Recording: 30 days, Transcript: 1 year, Notes: keep',
   )
   expect(say({ state: 'unknown', method: 'signed', receipt: crypto.randomUUID() })).toBe(
-    'Not recorded\u00a0· Signed\u00a0· With a receipt',
+    'Not recorded · Signed · With a receipt',
   )
   expect(say({ transcripts: 1, summaries: 1, actionItems: 4, answers: 0 })).toBe(
-    '1 transcript\u00a0· 1 summary\u00a0· 4 action items',
+    '1 transcript · 1 summary · 4 action items',
   )
   expect(say({ with: '7 8' })).toBe('With meetings 7 and 8')
   expect(say({ host: 'api.example.com' })).toBe('Sent to api.example.com')
@@ -35,6 +35,6 @@ test('details of a row are put into words', () => {
 test('technical details are left out, and unknown ones are still shown', () => {
   expect(say({ client: 3, summary: HASH, sha256: HASH, customer: 'cus_1', note: null })).toBe('')
   expect(say({ someThing: 'a_b', seen: false, madeAt: '2026-11-02T10:00:00.000Z' })).toBe(
-    'Some thing a b\u00a0· Not seen\u00a0· Made at on 2026-11-02',
+    'Some thing a b · Not seen · Made at on 2026-11-02',
   )
 })

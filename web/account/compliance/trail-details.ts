@@ -1,7 +1,6 @@
 import { isThisServer } from '../../ui/ai-calls/call-words'
 import { spanText } from '../../ui/retention/retention-spans'
 import { CATEGORIES } from '../../ui/retention/retention-words'
-import { DOT } from '../../ui/text/dot'
 
 type Detail = Record<string, unknown>
 type Say = (value: string) => string
@@ -53,11 +52,9 @@ const WORDS: Record<string, Say> = {
   with: (value) => `With ${value.includes(' ') ? 'meetings' : 'meeting'} ${listText(value)}`,
 }
 
-/** A row's details, besides its meeting or client, as a line; `day` formats a timestamp. */
-export function detailText(detail: Detail, day: (iso: string) => string): string {
-  return Object.entries(detail)
-    .flatMap(([name, value]) => sayingOf(name, value, day) ?? [])
-    .join(DOT)
+/** A row's details, besides its meeting or client, as words; `day` formats a timestamp. */
+export function detailTexts(detail: Detail, day: (iso: string) => string): string[] {
+  return Object.entries(detail).flatMap(([name, value]) => sayingOf(name, value, day) ?? [])
 }
 
 function sayingOf(name: string, value: unknown, day: (iso: string) => string): string | null {

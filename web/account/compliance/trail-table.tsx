@@ -2,7 +2,8 @@ import type { MeetingTitle } from '@app/db/accounts/compliance/meeting-titles'
 import type { Client } from '@app/db/meetings/clients'
 import { useDates } from '../../time/dates'
 import { Link } from '../../ui/links/link'
-import { detailText } from './trail-details'
+import { Dotted } from '../../ui/text/dot'
+import { detailTexts } from './trail-details'
 import { linesOf, type TrailLine } from './trail-lines'
 import { ACTORS, kindText, type TrailEntry } from './trail-words'
 
@@ -59,7 +60,7 @@ export function TrailTable({
                   {ACTORS[actor]}
                 </td>
                 <td className="py-2 break-words text-soft max-sm:col-span-2 max-sm:p-0 max-sm:empty:hidden">
-                  {detailText(detail, short)}
+                  <Dotted>{detailTexts(detail, short)}</Dotted>
                 </td>
               </tr>
             )

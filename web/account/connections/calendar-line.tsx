@@ -1,7 +1,7 @@
 import type { Calendar } from '@app/db/accounts/calendars/calendars'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
-import { DOT } from '../../ui/text/dot'
+import { Dot } from '../../ui/text/dot'
 import { toast, toastError } from '../../ui/toast'
 import { isBeingRead, useConnectionChanges } from './connections'
 
@@ -26,7 +26,7 @@ export function CalendarLine({ calendar, onRemove }: { calendar: Calendar; onRem
         <p className="break-words text-ink">{name}</p>
         <p className="text-sm break-words text-faint">
           {host}
-          {DOT}
+          <Dot />
           {isBeingRead(calendar) ? 'Reading...' : state}
         </p>
         {failure && <p className="text-sm break-words text-bad">{failure}</p>}

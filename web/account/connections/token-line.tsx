@@ -1,7 +1,7 @@
 import type { Token } from '@app/db/accounts/tokens'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 
 /** A token with its scope, last use and expiry. */
 export function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
@@ -16,7 +16,9 @@ export function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => v
     <li className="flex min-h-14 items-center justify-between gap-4 py-2">
       <div className="min-w-0">
         <p className="break-words text-ink">{token.name}</p>
-        <p className="text-sm text-faint">{facts.join(DOT)}</p>
+        <p className="text-sm text-faint">
+          <Dotted>{facts}</Dotted>
+        </p>
       </div>
       <Button size="sm" variant="quiet" onClick={onRevoke}>
         Revoke

@@ -2,6 +2,7 @@ import { expect, spyOn, test } from 'bun:test'
 import * as leaving from '../../browser/navigate-away'
 import { accountDeletion } from '../../browser/sign-out'
 import { QuietEvents } from '../../testing/dom'
+import { inParts } from '../../testing/in-parts'
 import {
   type Answer,
   act,
@@ -232,7 +233,7 @@ test('a token is created with a name, shown once and can be revoked', async () =
     'DELETE /api/tokens/5': { success: true },
   })
   expect(
-    await screen.findByText('Read only · ends in x7Qa · never used · does not expire'),
+    await screen.findByText(inParts('Read only · ends in x7Qa · never used · does not expire')),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Create token' }))
   const dialog = within(await screen.findByRole('dialog'))

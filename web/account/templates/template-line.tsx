@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 import type { OwnTemplate } from './templates'
 
 /** A template with its meeting type and number of fields. */
@@ -17,7 +17,12 @@ export function TemplateLine({
     <li className="flex min-h-14 items-center justify-between gap-4 py-2">
       <div className="min-w-0">
         <p className="break-words text-ink">{name}</p>
-        <p className="text-sm text-faint">{[meetingType, count].filter(Boolean).join(DOT)}</p>
+        <p className="text-sm text-faint">
+          <Dotted>
+            {meetingType}
+            {count}
+          </Dotted>
+        </p>
       </div>
       <div className="flex gap-1">
         <Button size="sm" variant="quiet" onClick={onEdit}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { inParts } from '../../testing/in-parts'
 import { type Answer, anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { fieldsIn, linesOf } from './templates'
 
@@ -29,7 +30,7 @@ test('a template can be created; a taken name is reported', async () => {
   const { page, part } = await section({
     [`POST ${path}`]: () => (tries++ === 0 ? anError(409, words) : { id: 5 }),
   })
-  await part.findByText('Garden · 1 field')
+  await part.findByText(inParts('Garden · 1 field'))
   await page.user.click(part.getByRole('button', { name: 'New template' }))
   const dialog = within(await screen.findByRole('dialog'))
   await page.user.click(dialog.getByRole('button', { name: 'Save template' }))

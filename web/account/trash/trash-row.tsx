@@ -1,7 +1,7 @@
 import type { TrashItem } from '@app/db/meetings/trash/trash'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 
 /** A client or meeting that can be restored, and until when. */
 export function TrashRow({
@@ -28,7 +28,9 @@ export function TrashRow({
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
         <p className="break-words text-ink">{name}</p>
-        <p className="text-sm text-faint">{facts.join(DOT)}</p>
+        <p className="text-sm text-faint">
+          <Dotted>{facts}</Dotted>
+        </p>
       </div>
       <div className="flex gap-1">
         <Button size="sm" onClick={onRestore} disabled={disabled}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { inParts } from '../../testing/in-parts'
 import { anError, renderPage, screen, waitFor } from '../../testing/testing'
 
 const item = {
@@ -21,7 +22,7 @@ function open(more: Record<string, unknown> = {}, items: object[] = [item]) {
 
 test('a click restores a deletion', async () => {
   const page = await open({ [RESTORE]: { kind: 'meeting', id: 12 } })
-  await screen.findByText(/Hartwell Family Trust · deleted Nov/)
+  await screen.findByText(inParts(/Hartwell Family Trust · deleted Nov/))
   await page.user.click(screen.getByRole('button', { name: 'Restore Annual trust review' }))
   await screen.findByText('Meeting restored')
   expect(page.calls.some(({ method, path }) => `${method} ${path}` === RESTORE)).toBe(true)

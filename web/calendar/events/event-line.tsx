@@ -4,7 +4,7 @@ import { isNow } from '../../data/calendar-events'
 import { useDates } from '../../time/dates'
 import { dayIn } from '../../time/days'
 import { LinkButton } from '../../ui/button'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 import { EventClient } from './event-client'
 
 /** An event of an external calendar, distinguished from meetings by its rule and its calendar's name. */
@@ -31,7 +31,10 @@ export function EventLine({ event, onChange }: { event: CalendarEvent; onChange:
       <div className="min-w-0 flex-1">
         <p className="text-lg leading-6 break-words text-ink">{title}</p>
         <p className="text-sm break-words text-faint">
-          {[calendarName, location].filter(Boolean).join(DOT)}
+          <Dotted>
+            {calendarName}
+            {location}
+          </Dotted>
         </p>
         <EventClient event={event} onChange={onChange} />
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { CalendarEvent } from '@app/db/accounts/calendars/events'
 import { eventsByDay } from '../../data/calendar-events'
+import { inParts } from '../../testing/in-parts'
 import { renderPage, screen, waitFor, within } from '../../testing/testing'
 
 const november = '/api/calendar/events?from=2026-11-01T00:00:00.000Z&to=2026-12-13T00:00:00.000Z'
@@ -53,7 +54,7 @@ test("an event is below its day's meetings, with its calendar, and can be record
   expect(
     screen.getByRole('button', { name: 'Saturday, November 21, 2026, today, 1 event' }),
   ).toBeTruthy()
-  expect(screen.getByText('Work · Room 2')).toBeTruthy()
+  expect(screen.getByText(inParts('Work · Room 2'))).toBeTruthy()
   expect(['15:30', 'to 16:30'].map((words) => screen.getAllByText(words).length)).toEqual([1, 1])
   expect(screen.getByText('Ann Whitfield')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Record Whitfield review' }))

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { Link } from '../../ui/links/link'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 import { dismissError, toastError } from '../../ui/toast'
 import type { Fact } from './overview'
 
@@ -51,15 +51,17 @@ export function FactRow({
           <p className="mt-0.5 text-sm break-words text-faint">{`Said: “${fact.text}”`}</p>
         )}
         <p className="tabular mt-0.5 text-sm text-soft">
-          <Link
-            to={`/meetings/${fact.meetingId}?tab=transcript&segment=${fact.segment}`}
-            className="text-accent underline-offset-4 hover:underline"
-          >
-            {`${fact.meetingTitle}, ${short(fact.meetingDate)}`}
-          </Link>
-          {fact.speaker && <span>{`${DOT}${fact.speaker}`}</span>}
-          {fact.superseded && <span>{`${DOT}Earlier`}</span>}
-          {fact.hidden && <span>{`${DOT}Hidden`}</span>}
+          <Dotted>
+            <Link
+              to={`/meetings/${fact.meetingId}?tab=transcript&segment=${fact.segment}`}
+              className="text-accent underline-offset-4 hover:underline"
+            >
+              {`${fact.meetingTitle}, ${short(fact.meetingDate)}`}
+            </Link>
+            {fact.speaker}
+            {fact.superseded && 'Earlier'}
+            {fact.hidden && 'Hidden'}
+          </Dotted>
         </p>
       </div>
       {editable && (

@@ -1,7 +1,7 @@
 import type { ClientFile } from '@app/db/meetings/dossier/client-files'
 import { useDates } from '../../time/dates'
 import { Link } from '../../ui/links/link'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 import { Panel } from './panel'
 
 const words: Record<ClientFile['kind'], string> = {
@@ -23,7 +23,11 @@ export function Files({ files }: { files: ClientFile[] }) {
               {name}
             </Link>
             <p className="tabular text-sm text-soft">
-              {[words[kind], bytes && sizeOf(bytes), date && short(date)].filter(Boolean).join(DOT)}
+              <Dotted>
+                {words[kind]}
+                {bytes && sizeOf(bytes)}
+                {date && short(date)}
+              </Dotted>
             </p>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { DateInput, Input } from '../../ui/input'
 import { lazyPart } from '../../ui/lazy-part'
 import { NativeSelect } from '../../ui/native-select'
 import { RESTORED } from '../../ui/states/unsaved-text'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 import { Textarea } from '../../ui/textarea'
 import { type ItemEdit, toastNotSaved } from './action-changes'
 import { type ItemDraft, useItemDraft } from './use-item-draft'
@@ -79,7 +79,16 @@ export function ActionEditor({
     >
       <Field
         label="Task"
-        hint={restored ? RESTORED : `Enter to save${DOT}Shift+Enter for a new line`}
+        hint={
+          restored ? (
+            RESTORED
+          ) : (
+            <Dotted>
+              {'Enter to save'}
+              {'Shift+Enter for a new line'}
+            </Dotted>
+          )
+        }
       >
         <Textarea
           autoFocus

@@ -4,7 +4,7 @@ import { ApiError } from '../../browser/api'
 import { useRefreshAfter } from '../../browser/refresh'
 import { useDates } from '../../time/dates'
 import { Button, buttonLook } from '../../ui/button'
-import { DOT } from '../../ui/text/dot'
+import { Dot } from '../../ui/text/dot'
 import { toast, toastError } from '../../ui/toast'
 import { clockText } from '../clock-text'
 import { ClientField } from '../upload/client-field'
@@ -70,7 +70,7 @@ function Interrupted({ recording, onChange }: InterruptedProps) {
         <p className="font-serif text-lg text-ink">{title || 'Untitled meeting'}</p>
         <p className="tabular text-sm text-soft">
           {long(at)}, {clock(at)}
-          {DOT}
+          <Dot />
           {clockText(seconds)}
         </p>
       </div>

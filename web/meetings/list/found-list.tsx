@@ -3,7 +3,7 @@ import { useDates } from '../../time/dates'
 import { ClientLink } from '../../ui/client-link'
 import { Link } from '../../ui/links/link'
 import { Matches } from '../../ui/matches'
-import { DOT } from '../../ui/text/dot'
+import { Dotted } from '../../ui/text/dot'
 import { type FoundLine, pathOfLine } from '../found-lines'
 
 /** The lines with the searched words, in meetings of the list's filters; nothing if there are none. */
@@ -35,10 +35,12 @@ function Line({ line, referrer }: { line: FoundLine; referrer: string }) {
         <Matches parts={line.snippet} />
       </Link>
       <p className="mt-1 text-sm break-words text-soft">
-        {[line.speaker ?? KINDS[line.source], line.title].filter(Boolean).join(DOT)}
-        {DOT}
-        <ClientLink id={line.clientId}>{line.clientName}</ClientLink>
-        {`${DOT}${long(line.date)}`}
+        <Dotted>
+          {line.speaker ?? KINDS[line.source]}
+          {line.title}
+          <ClientLink id={line.clientId}>{line.clientName}</ClientLink>
+          {long(line.date)}
+        </Dotted>
       </p>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { Recap } from '@app/db/meetings/sharing/recaps'
 import { useDates } from '../../time/dates'
-import { DOT } from '../../ui/text/dot'
+import { Dot } from '../../ui/text/dot'
 
 /** The sent recaps, newest first, each expandable. */
 export function SentRecaps({ recaps }: { recaps: Recap[] }) {
@@ -15,7 +15,7 @@ export function SentRecaps({ recaps }: { recaps: Recap[] }) {
             <details>
               <summary className="min-h-10 cursor-pointer py-2 text-ink">
                 {short(sentAt)}, {clock(sentAt)}
-                {DOT}
+                <Dot />
                 {recipients.join(', ')}
               </summary>
               <div className="pb-3 font-serif break-words text-ink">

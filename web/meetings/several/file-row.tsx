@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choice'
 import { Field } from '../../ui/field'
 import { DateInput, Input } from '../../ui/input'
 import { NativeSelect } from '../../ui/native-select'
-import { DOT } from '../../ui/text/dot'
+import { Dot } from '../../ui/text/dot'
 import { UploadedBefore } from '../upload/uploaded-before'
 
 /** The entries for one of several files. */
@@ -46,7 +46,7 @@ export function FileRow({
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm wrap-anywhere text-faint">
           {file.name}
-          {DOT}
+          <Dot />
           <span className="tabular">{(file.size / 1024 / 1024).toFixed(2)} MB</span>
         </p>
         <Button size="sm" variant="quiet" className="-mr-2.5" onClick={onRemove}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { browserName } from '../../data/browser-name'
 import { useDates } from '../../time/dates'
 import { Button } from '../../ui/button'
-import { DOT } from '../../ui/text/dot'
+import { Dot, Dotted } from '../../ui/text/dot'
 import { stateOf } from './share-links'
 
 /** A meeting's share links with their views, newest first. */
@@ -36,7 +36,7 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
     link.hasPasscode ? 'Passcode' : '',
     link.withTranscript ? 'With transcript' : '',
     viewsText(link.viewCount, isUsable),
-  ].filter(Boolean)
+  ]
 
   async function withdraw() {
     setPending(true)
@@ -47,7 +47,9 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
     <li className="flex min-h-14 items-start justify-between gap-4 py-2.5">
       <div className="min-w-0">
         <p className="text-ink">Created {created}</p>
-        <p className="text-sm text-faint">{facts.join(DOT)}</p>
+        <p className="text-sm text-faint">
+          <Dotted>{facts}</Dotted>
+        </p>
         {link.views.length > 0 && (
           <details className="mt-1 text-sm text-soft">
             <summary className="cursor-pointer">Views</summary>
@@ -55,7 +57,7 @@ function LinkLine({ link, onWithdraw }: { link: ShareLink; onWithdraw: () => Pro
               {[...link.views.entries()].map(([index, { viewedAt, userAgent }]) => (
                 <li key={index}>
                   {short(viewedAt)}, {clock(viewedAt)}
-                  {DOT}
+                  <Dot />
                   {browserName(userAgent)}
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { inParts } from '../../testing/in-parts'
 import { anError, renderPage, screen, waitFor, within } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
@@ -53,8 +54,8 @@ test('links are listed with their views, and can be withdrawn', async () => {
     [path]: [link, { ...link, id: 2, withdrawnAt: link.createdAt, viewCount: 0, views: [] }],
     'DELETE /api/share-links/3': { success: true },
   })
-  await dialog.findByText('Until Dec 4, 2099 · Passcode · Opened once')
-  await dialog.findByText('Withdrawn · Passcode · Never opened')
+  await dialog.findByText(inParts('Until Dec 4, 2099 · Passcode · Opened once'))
+  await dialog.findByText(inParts('Withdrawn · Passcode · Never opened'))
   expect(dialog.getByText(/Safari on iPhone/)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: /^Withdraw/ }))
   await screen.findByText('Link withdrawn')

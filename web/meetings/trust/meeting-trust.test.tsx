@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { inParts } from '../../testing/in-parts'
 import { anError, renderPage, screen, waitFor } from '../../testing/testing'
 import { aMeeting } from '../meeting-testing'
 
@@ -51,8 +52,8 @@ async function open(answers: object) {
 test('the meeting says what left this server, and lists it', async () => {
   const { user } = await open({})
   await user.click(await screen.findByRole('button', { name: '3 calls to api.example.com, 41 kB' }))
-  await screen.findByText('Transcription · speech-1')
-  await screen.findByText('api.example.com · Answered')
+  await screen.findByText(inParts('Transcription · speech-1'))
+  await screen.findByText(inParts('api.example.com · Answered'))
 })
 
 test('a meeting processed only on this machine says that nothing left', async () => {
@@ -134,7 +135,7 @@ test('a consent is shown with its file, and another one is recorded with a file'
     'PUT /api/consents/10/evidence?name=scan.pdf': { success: true },
   })
   await user.click(await screen.findByRole('button', { name: /Consent: Not recorded/ }))
-  await screen.findByText('Given · Signed · Ann · Mar 1, 2026')
+  await screen.findByText(inParts('Given · Signed · Ann · Mar 1, 2026'))
   const link = await screen.findByRole('link', { name: 'form.pdf (41 kB)' })
   expect(link.getAttribute('href')).toBe('/api/consents/9/evidence')
   await user.click(screen.getByRole('radio', { name: 'Said in the recording' }))

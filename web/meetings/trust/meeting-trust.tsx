@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import useSWR from 'swr'
 import { fresh } from '../../browser/api'
 import { useDates } from '../../time/dates'
-import { type Ledger, sentText } from '../../ui/ai-calls/call-words'
+import { type Ledger, sentTexts } from '../../ui/ai-calls/call-words'
 import type { ConsentAnswer } from '../../ui/consent/consent'
 import { STATES } from '../../ui/consent/consent-words'
 import { LazyDialog } from '../../ui/dialogs/lazy-dialog'
 import { lazyPart } from '../../ui/lazy-part'
 import { type RetentionAnswer, retentionText } from '../../ui/retention/retention-words'
+import { Dotted } from '../../ui/text/dot'
 import { TrustLine } from './trust-line'
 
 const CallsDialog = lazyPart(
@@ -35,7 +36,7 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
   const [open, setOpen] = useState<Part | null>(null)
   const close = () => setOpen(null)
 
-  function fact<Data>(part: Part, { data, error }: Loaded<Data>, words: (data: Data) => string) {
+  function fact<Data>(part: Part, { data, error }: Loaded<Data>, words: (data: Data) => ReactNode) {
     if (!data) return error ? '' : null
     return (
       <button key={part} type="button" className={linkLook} onClick={() => setOpen(part)}>
@@ -53,7 +54,10 @@ export function MeetingTrust({ meetingId }: { meetingId: number }) {
             ({ state, proposal }) =>
               `Consent: ${STATES[state]}${proposal ? ' (heard in the meeting)' : ''}`,
           ),
-          fact('calls', ledger, ({ hosts }) => sentText(hosts) ?? 'Nothing left this server'),
+          fact('calls', ledger, ({ hosts }) => {
+            const sent = sentTexts(hosts)
+            return sent.length > 0 ? <Dotted>{sent}</Dotted> : 'Nothing left this server'
+          }),
           fact('retention', retention, (answer) => retentionText(answer, short)),
         ]}
       />

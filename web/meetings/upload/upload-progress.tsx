@@ -1,4 +1,4 @@
-import { DOT } from '../../ui/text/dot'
+import { Dot, Dotted } from '../../ui/text/dot'
 import { lengthText } from '../progress'
 import type { Sent } from './upload'
 
@@ -24,21 +24,22 @@ export function UploadProgress({ sent: { bytes, total, pace, waiting } }: { sent
       <p className="tabular mt-1.5 flex justify-between text-sm text-soft">
         <span>{label}</span>
         <span>
-          {megabytes(bytes)} of {megabytes(total)} MB{DOT}
+          {megabytes(bytes)} of {megabytes(total)} MB
+          <Dot />
           {percent}%
         </span>
       </p>
       <p className="tabular min-h-5 text-sm text-faint">
         {waiting
           ? 'Connection lost. The upload resumes when you’re back online.'
-          : pace !== null && bytes < total && paceText(pace, total - bytes)}
+          : pace !== null && bytes < total && <Dotted>{paceTexts(pace, total - bytes)}</Dotted>}
       </p>
     </div>
   )
 }
 
-function paceText(pace: number, left: number): string {
-  return `${speedText(pace)}${DOT}${lengthText(Math.ceil(left / pace))} left`
+function paceTexts(pace: number, left: number): string[] {
+  return [speedText(pace), `${lengthText(Math.ceil(left / pace))} left`]
 }
 
 /** A slow line is measured in kB/s: 0.0 MB/s would look like a standstill. */

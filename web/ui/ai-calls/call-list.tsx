@@ -1,6 +1,6 @@
 import type { AiCall } from '@app/db/accounts/ai-calls/ai-calls'
 import { useDates } from '../../time/dates'
-import { DOT } from '../text/dot'
+import { Dotted } from '../text/dot'
 import { bytesText, outcomeText } from './call-words'
 
 /** Calls with their time, host, purpose, bytes and outcome. */
@@ -13,16 +13,18 @@ export function CallList({ calls }: { calls: AiCall[] }) {
         <li key={call.id} className="flex flex-wrap justify-between gap-x-4 py-2">
           <div className="min-w-0">
             <p className="break-words text-ink">
-              {purposeText(call.purpose)}
-              {DOT}
-              {call.model}
+              <Dotted>
+                {purposeText(call.purpose)}
+                {call.model}
+              </Dotted>
             </p>
             <p className="text-sm break-words text-soft">
-              {call.here ? 'This server' : call.host}
-              {DOT}
-              {outcomeText(call)}
-              {maskedText(call.masked)}
-              {call.promptVersion && `${DOT}Prompt ${call.promptVersion}`}
+              <Dotted>
+                {call.here ? 'This server' : call.host}
+                {outcomeText(call)}
+                {maskedText(call.masked)}
+                {call.promptVersion && `Prompt ${call.promptVersion}`}
+              </Dotted>
             </p>
           </div>
           <p className="tabular text-sm text-faint">
@@ -44,5 +46,5 @@ function purposeText(purpose: string): string {
 
 function maskedText(masked: Record<string, number>): string {
   const count = Object.values(masked).reduce((sum, each) => sum + each, 0)
-  return count === 0 ? '' : `${DOT}${count} masked`
+  return count === 0 ? '' : `${count} masked`
 }

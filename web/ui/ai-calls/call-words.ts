@@ -1,19 +1,16 @@
 import type { AiCall } from '@app/db/accounts/ai-calls/ai-calls'
 import type { HostTotal } from '@app/db/accounts/ai-calls/call-totals'
-import { DOT } from '../text/dot'
 
 /** The ledger as the server sends it. */
 export type Ledger = { hosts: HostTotal[]; calls: AiCall[]; next: number | null }
 
 const KILO = 1_000
 
-/** "3 calls to api.example.com, 41 kB" for each external host; null if there is none. */
-export function sentText(hosts: HostTotal[]): string | null {
-  const away = hosts.filter(({ here }) => !here)
-  if (away.length === 0) return null
-  return away
+/** "3 calls to api.example.com, 41 kB" for each external host. */
+export function sentTexts(hosts: HostTotal[]): string[] {
+  return hosts
+    .filter(({ here }) => !here)
     .map(({ host, calls, bytes }) => `${callsText(calls)} to ${host}, ${bytesText(bytes)}`)
-    .join(DOT)
 }
 
 /** The calls to this server, then to each other host, in words. */

@@ -1,7 +1,7 @@
 import type { ConsentEntry } from '@app/db/meetings/consent/consents'
 import { useDates } from '../../time/dates'
 import { datesIn } from '../../time/write-dates'
-import { DOT } from '../text/dot'
+import { Dotted } from '../text/dot'
 import { METHODS, STATES } from './consent-words'
 import { EvidenceOf } from './evidence'
 import { momentText } from './moment'
@@ -19,12 +19,13 @@ export function ConsentHistory({ entries, path }: { entries: ConsentEntry[]; pat
         {entries.map((entry) => (
           <li key={entry.id} className="py-2">
             <p id={lineOf(entry)} className="text-ink">
-              {STATES[entry.state]}
-              {entry.method && `${DOT}${METHODS[entry.method]}`}
-              {entry.moment !== null && ` at ${momentText(entry.moment)}`}
-              {entry.of === 'client' && `${DOT}Client`}
-              {entry.givenBy !== '' && `${DOT}${entry.givenBy}`}
-              {entry.givenOn !== null && `${DOT}${DAY.short(`${entry.givenOn}T00:00Z`)}`}
+              <Dotted>
+                {STATES[entry.state]}
+                {howText(entry)}
+                {entry.of === 'client' && 'Client'}
+                {entry.givenBy}
+                {entry.givenOn !== null && DAY.short(`${entry.givenOn}T00:00Z`)}
+              </Dotted>
             </p>
             {entry.comment !== '' && (
               <p className="break-words whitespace-pre-wrap text-soft">{entry.comment}</p>
@@ -40,6 +41,10 @@ export function ConsentHistory({ entries, path }: { entries: ConsentEntry[]; pat
       </ul>
     </section>
   )
+}
+
+function howText({ method, moment }: ConsentEntry): string | null {
+  return method && `${METHODS[method]}${moment === null ? '' : ` at ${momentText(moment)}`}`
 }
 
 function lineOf({ id }: ConsentEntry): string {

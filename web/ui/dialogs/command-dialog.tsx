@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { LucideIcon } from '#icons'
 import { Matches } from '../matches'
 import { Overlay } from './overlay'
@@ -8,7 +8,7 @@ export type Command = {
   label: string
   /** The label with its matches, on a line of its own above the detail. */
   parts?: { text: string; found: boolean }[]
-  detail?: string
+  detail?: ReactNode
   icon: LucideIcon
   run: () => void
 }

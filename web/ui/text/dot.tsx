@@ -1,8 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react'
 
-/** The dot in a text. */
-export const DOT = '\u00a0· '
-
 /**
  * Between two facts in a line. Screen readers pause there instead of saying “middle dot”: they get a comma
  * (`.dot` in app.css). It stays on the line of the word before it: no line begins with it.

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { errorWords } from '../../../browser/error-words'
 import { useUser } from '../../../data/user'
 import { RESTORED } from '../../../ui/states/unsaved-text'
-import { DOT } from '../../../ui/text/dot'
+import { Dotted } from '../../../ui/text/dot'
 import { toast, toastError } from '../../../ui/toast'
 import type { SaveState } from '../../notes/note-saver'
 import { onPageLeave } from '../../notes/on-page-leave'
@@ -116,7 +116,11 @@ function SaveNote({ state, restored }: { state: SaveState; restored: boolean }) 
   return (
     <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm text-faint">
       <span>
-        Enter to save{DOT}Shift+Enter for a new line{DOT}Esc to undo
+        <Dotted>
+          {'Enter to save'}
+          {'Shift+Enter for a new line'}
+          {'Esc to undo'}
+        </Dotted>
       </span>
       <span role="status">{restored && state === 'idle' ? RESTORED : WORDS[state]}</span>
     </p>

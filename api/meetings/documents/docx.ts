@@ -12,7 +12,7 @@ import {
   TextRun,
 } from 'docx'
 import type { MeetingDocument } from './document'
-import { footOf, RIGHT_TO_LEFT } from './words'
+import { dotted, footOf, RIGHT_TO_LEFT } from './words'
 
 const FONT = 'Georgia'
 const INK = '211E19'
@@ -65,7 +65,7 @@ export function docxOf(document: MeetingDocument): Promise<Uint8Array> {
         children: [
           ...letterheadOf(document),
           ...[
-            line([client, ...facts].join(' · '), small),
+            line(dotted([client, ...facts]), small),
             line(title, { size: 44, bold: true }, { heading: 'HEADING_1' }),
             line(standing, small),
             ...withDisclosure(content, letterhead.disclosure),
@@ -114,7 +114,11 @@ function summaryOf({ summary, keyPoints, actionItems, nextMeeting }: MeetingDocu
     heading('Action Items'),
     ...(actionItems.length === 0 ? [line('No action items.', { soft: true })] : []),
     ...actionItems.map(({ task, done, details }) =>
-      line(details ? `${task} (${details})` : task, {}, { numbering: done ? 'done' : 'tasks' }),
+      line(
+        details.length > 0 ? `${task} (${dotted(details)})` : task,
+        {},
+        { numbering: done ? 'done' : 'tasks' },
+      ),
     ),
     ...(nextMeeting ? [heading('Next Meeting')] : []),
     ...(nextMeeting?.date ? [line(`Scheduled for ${nextMeeting.date}`)] : []),

@@ -1,4 +1,5 @@
 import type { MeetingDocument } from './document'
+import { dotted } from './words'
 
 /** The document as Markdown; markup and HTML in its texts are escaped. */
 export function markdownOf(document: MeetingDocument): string {
@@ -6,7 +7,7 @@ export function markdownOf(document: MeetingDocument): string {
   const parts = [
     [letterhead.firm, ...letterhead.address].filter(Boolean).map(plain).join('  \n'),
     `# ${plain(title)}`,
-    [client, ...facts].map(plain).join(' · '),
+    dotted([client, ...facts].map(plain)),
     plain(standing),
     '## Executive Summary',
     ...summary.map(plain),
@@ -28,7 +29,7 @@ export function markdownOf(document: MeetingDocument): string {
 }
 
 function taskLine({ task, done, details }: MeetingDocument['actionItems'][number]): string {
-  return `- [${done ? 'x' : ' '}] ${plain(task)}${details ? ` (${plain(details)})` : ''}`
+  return `- [${done ? 'x' : ' '}] ${plain(task)}${details.length > 0 ? ` (${plain(dotted(details))})` : ''}`
 }
 
 function spoken({ transcript }: MeetingDocument): string[] {

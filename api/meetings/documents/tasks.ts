@@ -9,8 +9,8 @@ export type DocumentTask = {
   /** The date in words. */
   due: string | null
   done: boolean
-  /** Owner, due date and state in one line. */
-  details: string
+  /** Owner, due date and state. */
+  details: string[]
 }
 
 /**
@@ -38,7 +38,7 @@ export function tasksIn(
       owner,
       due,
       done: row?.status === 'done',
-      details: details.filter(Boolean).join(' · '),
+      details: details.filter(Boolean),
     }
   })
 }

@@ -6,16 +6,21 @@ export function wordsOf(document: MeetingDocument): string[] {
   return [
     ...[title, client, ...facts, standing, ...summary, ...keyPoints],
     ...[letterhead.firm, ...letterhead.address, ...letterhead.disclosure],
-    ...document.actionItems.flatMap(({ task, details }) => [task, details]),
+    ...document.actionItems.flatMap(({ task, details }) => [task, ...details]),
     ...[nextMeeting?.date ?? '', nextMeeting?.topics ?? ''],
     ...document.addenda.flatMap(({ about, paragraphs }) => [about, ...paragraphs]),
     ...(document.transcript ?? []).flatMap(({ speaker, text }) => [speaker ?? '', text]),
   ]
 }
 
+/** The facts that there are, in a line. */
+export function dotted(facts: string[]): string {
+  return facts.filter(Boolean).join(' · ')
+}
+
 /** At the foot of each page, on one or two lines: more would leave the page. */
 export function footOf({ letterhead: { firm }, title, standing }: MeetingDocument): string {
-  return [beginning(firm, 40), beginning(title, 60), standing].filter(Boolean).join(' · ')
+  return dotted([beginning(firm, 40), beginning(title, 60), standing])
 }
 
 function beginning(text: string, characters: number): string {

@@ -46,6 +46,17 @@ test('a speaker’s name is text, too, and a line may have no speaker and no tim
   )
 })
 
+test('screen readers get a comma for the dot between two facts', async () => {
+  const { user, meetingId } = await aSharedMeeting()
+  const document = await findDocument(user, meetingId, { withTranscript: false })
+  if (!document) throw new Error('no document')
+  const html = await documentMarkup(document)
+  expect(html).toContain(String.raw`.dot::after { content: '\2060' / ',' }`)
+  const dots = '<span class="dot"><span aria-hidden="true">\u00a0·</span></span>'
+  expect(html.split(dots).length).toBeGreaterThan(document.facts.length)
+  expect(html.replaceAll(dots, '')).not.toContain('·')
+})
+
 test('45,000 lines take less time than React would for a third of them', async () => {
   const { user, meetingId } = await aSharedMeeting()
   const document = await findDocument(user, meetingId, { withTranscript: true })

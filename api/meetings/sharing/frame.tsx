@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Light and dark colors, as in the product. No quotes: React would escape them. */
+/** Light and dark colors, as in the product; so is what screen readers get of the dot between two facts. */
 export const STYLE = `
 :root { color-scheme: light dark; --ground: #faf8f3; --surface: #fffefb; --line: #e3ddd0; --edge: #8f8776;
   --ink: #211e19; --soft: #575145; --accent: #1f5a43; --on-accent: #fdfcf8; --bad: #a12f26 }
@@ -29,6 +29,7 @@ input { display: block; font: inherit; width: 100%; max-width: 20rem; height: 44
 button { font: inherit; font-weight: 600; margin-top: 20px; height: 44px; padding: 0 22px; cursor: pointer;
   background: var(--accent); color: var(--on-accent); border: 1px solid var(--accent); border-radius: 6px }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+.dot::after { content: '\\2060' / ',' }
 .bad { color: var(--bad); font-size: 14px; margin: 6px 0 0 }
 @media print { main { max-width: none; padding: 0 } h1, h2, dt { break-after: avoid } li { break-inside: avoid }
   :root { color-scheme: light; --ground: #fff; --line: #bbb; --ink: #000; --soft: #333; --bad: #a12f26 } }

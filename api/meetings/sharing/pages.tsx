@@ -1,4 +1,5 @@
 import { brand } from '@app/web/brand'
+import { Dotted } from '@app/web/ui/text/dot'
 import type { MeetingDocument } from '../documents/document'
 import { Frame } from './frame'
 
@@ -72,7 +73,9 @@ export function DocumentPage({ document }: { document: MeetingDocument }) {
   return (
     <Frame title={title}>
       <Letterhead letterhead={letterhead} />
-      <p className="soft">{[client, ...facts].join(' · ')}</p>
+      <p className="soft">
+        <Dotted>{[client, ...facts]}</Dotted>
+      </p>
       <h1>{title}</h1>
       <p className="soft">{standing}</p>
       <h2>Executive Summary</h2>
@@ -148,7 +151,11 @@ function Outcome({
           {[...actionItems.entries()].map(([index, { task, details }]) => (
             <li key={index}>
               <p className="read">{task}</p>
-              {details && <p className="soft">{details}</p>}
+              {details.length > 0 && (
+                <p className="soft">
+                  <Dotted>{details}</Dotted>
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ import { env } from '../../../env'
 import { plainLine } from '../../../http/plain-text'
 import { canMail, sendMail } from '../../../mail/outbox'
 import type { DigestItem, TemplateOf } from '../../../mail/template'
+import { dotted } from '../../documents/words'
 import { lastMonday, nextMonday } from './monday'
 import { unsubscribeUrl } from './token'
 
@@ -87,9 +88,6 @@ function line({ text, clientName, ownerName, due }: ActionItem): DigestItem {
   const about = [clientName, ownerName, due && `due ${datesIn('UTC').long(due)}`]
   return {
     text: plainLine(text),
-    about: about
-      .filter(Boolean)
-      .map((part) => plainLine(part ?? ''))
-      .join(' · '),
+    about: dotted(about.map((part) => plainLine(part ?? ''))),
   }
 }

@@ -37,7 +37,7 @@ function aDocument({ tasks, turns = 0 }: { tasks: number; turns?: number }): Mee
     keyPoints: ['Bonds'],
     addenda: [],
     actionItems: Array.from({ length: tasks }, () => {
-      return { task: 'Send the form', done: false, owner: 'Dora', due: null, details: 'Dora' }
+      return { task: 'Send the form', done: false, owner: 'Dora', due: null, details: ['Dora'] }
     }),
     nextMeeting: { date: 'September 1, 2026', topics: 'Tax' },
     transcript: turns > 0 ? transcript : null,

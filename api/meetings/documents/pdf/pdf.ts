@@ -1,5 +1,5 @@
 import type { MeetingDocument } from '../document'
-import { footOf, RIGHT_TO_LEFT, wordsOf } from '../words'
+import { dotted, footOf, RIGHT_TO_LEFT, wordsOf } from '../words'
 import { drawPicture, drawRule } from './drawings'
 import { hasUnknownLetters } from './fonts'
 import {
@@ -37,7 +37,7 @@ function write(document: MeetingDocument, end: Place | null) {
   const { title, client, facts, standing, letterhead, transcript } = document
   const pen = openPen(title, letterhead.firm, end)
   writeLetterhead(pen, document)
-  writeParagraph(pen, [client, ...facts].join(' · '), { ...SMALL, gap: 2 })
+  writeParagraph(pen, dotted([client, ...facts]), { ...SMALL, gap: 2 })
   writeTitle(pen, title)
   writeParagraph(pen, standing, SMALL)
   writeSummary(pen, document)
@@ -88,7 +88,7 @@ function writeActions(pen: Pen, { actionItems, nextMeeting }: MeetingDocument) {
     writeList(
       pen,
       actionItems.map(({ task, done, details }) => {
-        return { label: done ? '☑' : '☐', text: task, details }
+        return { label: done ? '☑' : '☐', text: task, details: dotted(details) }
       }),
     )
   if (!nextMeeting) return

@@ -3,7 +3,7 @@ import type { Query } from '../connection/sql'
 export type MeetingFilter = {
   clientId?: number
   status?: string
-  /** Words in the title or the client's name. */
+  /** Words, each in the title or the client's name. */
   q?: string
   /** ISO times; `from` inclusive, `to` exclusive. */
   from?: string
@@ -25,10 +25,10 @@ export function matching({ clientId, status, q, from, to, days }: MeetingFilter,
     ${
       q === undefined
         ? sql``
-        : sql`and (
-            position(${plain(sql`${q}`, sql)} in ${plain(sql`meetings.title`, sql)}) > 0
-            or position(${plain(sql`${q}`, sql)} in ${plain(sql`clients.name`, sql)}) > 0
-          )`
+        : sql`and ${plain(sql`meetings.title || ' ' || clients.name`, sql)} like all (array(
+            select '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
+            from regexp_split_to_table(${plain(sql`${q}`, sql)}, '\\s+') as word
+          ))`
     }
   `
 }

@@ -43,7 +43,10 @@ test('the list is newest first and filtered by client, status, words and dates',
   expect(await ids({ status: 'Failed' })).toEqual([])
   expect(await ids({ q: 'bond' })).toEqual([may])
   expect(await ids({ q: 'SMITH' })).toEqual([april, march])
-  expect(await ids({ q: '%' })).toEqual([])
+  expect(await ids({ q: ' ladder  bond' })).toEqual([may])
+  expect(await ids({ q: 'ladder smith' })).toEqual([])
+  expect(await ids({ q: 'REVIEW smith an' })).toEqual([april, march])
+  for (const q of ['%', 'b_nd', 'bond\\']) expect(await ids({ q })).toEqual([])
   await sql`update meetings set title = 'O’Neill’s “first” will' where id = ${may}`
   expect(await ids({ q: `o'neill's "first"` })).toEqual([may])
   expect(await ids({ q: 'O‘Neill’s' })).toEqual([may])

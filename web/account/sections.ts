@@ -1,4 +1,4 @@
-import { hasWords } from '../browser/plain-letters'
+import { plainLetters, wordsOf } from '../browser/plain-letters'
 
 /** The account page's sections, in their order, with other words for what is in them. */
 const SECTIONS: [title: string, also?: string][] = [
@@ -28,9 +28,13 @@ export const sections = SECTIONS.map(([title, also = '']) => ({
   id: sectionId(title),
 }))
 
-/** The sections with a word that begins with what was typed; none without that. */
+/** The sections with words that begin with those typed; none without that. */
 export function sectionsAbout(typed: string) {
-  return sections.filter(({ words }) => typed && hasWords(` ${words}`, ` ${typed}`))
+  const begun = wordsOf(typed)
+  return sections.filter(({ words }) => {
+    const own = ` ${plainLetters(words)}`
+    return begun.length > 0 && begun.every((word) => own.includes(` ${word}`))
+  })
 }
 
 /** A section's place in the page's address. */

@@ -11,7 +11,13 @@ export function plainLetters(text: string): string {
     .replace(/[à-ɏḀ-ỿ]/g, (letter) => letter.normalize('NFD').charAt(0))
 }
 
-/** True if the text has what was typed, however its letters are written. */
+/** True if the text has each word that was typed, or part of a word, however its letters are written. */
 export function hasWords(text: string, typed: string): boolean {
-  return plainLetters(text).includes(plainLetters(typed))
+  const plain = plainLetters(text)
+  return wordsOf(typed).every((word) => plain.includes(word))
+}
+
+/** What was typed, as words to look for. */
+export function wordsOf(typed: string): string[] {
+  return plainLetters(typed).split(/\s+/).filter(Boolean)
 }

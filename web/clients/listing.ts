@@ -3,7 +3,7 @@ import { hasWords } from '../browser/plain-letters'
 import { byName } from './by-name'
 
 /**
- * The clients whose name or type contains the words, ignoring case, accents and the shape of quotation
+ * The clients whose name and type contain the words, ignoring case, accents and the shape of quotation
  * marks and dashes, sorted by name.
  */
 export function listing(clients: Client[], words: string): Client[] {
@@ -11,7 +11,7 @@ export function listing(clients: Client[], words: string): Client[] {
 }
 
 export function isListed({ name, type }: Pick<Client, 'name' | 'type'>, words: string): boolean {
-  return hasWords(`${name}\n${type}`, words.trim())
+  return hasWords(`${name}\n${type}`, words)
 }
 
 /** "1 meeting", "7 meetings", "2,000 meetings" */

@@ -8,6 +8,9 @@ import { journey } from './journey'
 afterAll(closeBrowser)
 
 const PHONE = { width: 390, height: 844 }
+const WORDS =
+  'The trust keeps eight percent in bonds. We looked at the fees of the last year and found them fair. ' +
+  'I will send the signed form by Friday. The next review is planned for the spring of next year.'
 
 /** A phone's window, and a press of Android's Back: like Escape, but the page hears no key. */
 async function aPhone() {
@@ -90,6 +93,33 @@ journey(
     await isGone(page, '[role=dialog]')
   },
 )
+
+journey('Back closes a quotation in a page and stays there', async () => {
+  const { page, back } = await aPhone()
+  const client = await aClient(page, 'Lakeside Trust')
+  const { body } = await upload(page, client, 'Review', WORDS)
+  await page.goto(`/meetings/${body.id}`)
+  await page.getByText('Processed', { exact: true }).waitFor({ timeout: 60_000 })
+  await page
+    .getByRole('button', { name: /^Said at/ })
+    .first()
+    .click()
+  await page.getByRole('note').waitFor()
+  await back()
+  await isGone(page, '[role=note]')
+
+  await page.goto('/search')
+  await page.getByLabel('Your question').fill('How much is in bonds?')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: /^Source 1/ })
+    .first()
+    .click()
+  await page.getByRole('complementary', { name: 'Source 1' }).waitFor()
+  await back()
+  await isGone(page, 'aside[aria-label="Source 1"]')
+  expect(new URL(page.url()).pathname).toBe('/search')
+})
 
 function isGone(page: Page, selector: string) {
   return page.locator(selector).first().waitFor({ state: 'detached', timeout: 5000 })

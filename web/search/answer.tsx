@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useCloseRequest } from '../ui/dialogs/close-request'
 import { Dotted } from '../ui/text/dot'
 import { AnswerText } from './answer-text'
 import type { Answer as AnswerData, PartOfPlan, Source } from './ask'
@@ -25,6 +26,7 @@ export function Answer({
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ source: Source; place: Place; pinned: boolean } | null>(null)
+  useCloseRequest(shown?.pinned === true, () => setShown(null))
   const show = (source: Source, figure: HTMLElement, pinned: boolean) =>
     setShown({ source, place: placeOf(figure, box.current), pinned })
   const letGo = (event: FocusEvent) => {

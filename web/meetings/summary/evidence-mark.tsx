@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useCloseRequest } from '../../ui/dialogs/close-request'
 import { Link } from '../../ui/links/link'
 import { clockText } from '../clock-text'
 import { momentSearch } from '../meeting-location'
@@ -16,6 +17,7 @@ export function EvidenceMark({ support }: { support: Support | null }) {
   const id = useId()
   const mark = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'pointed' | 'pinned' | null>(null)
+  useCloseRequest(open === 'pinned', () => setOpen(null))
   if (!support) return null
   if (support.quote === null) {
     return (

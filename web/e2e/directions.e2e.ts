@@ -58,6 +58,22 @@ journey('a title and a name in Hebrew read from right to left where others begin
   }
 })
 
+journey('options with Hebrew read from right to left', async () => {
+  const { page } = await newAdviser()
+  const client = await aClient(page, 'כהן (לשעבר Levi)')
+  await aScheduledMeeting(page, client, 'Levi יחד (draft)')
+  await page.goto('/meetings')
+  await page.getByRole('combobox', { name: 'Client' }).click()
+  const option = page.getByRole('option')
+  expect(await endsOnTheLeft(option.filter({ hasText: 'כהן' }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('levi')
+  await option.nth(1).waitFor()
+  expect(await endsOnTheLeft(option.first().locator('bdi').first())).toBe(true)
+  expect(await endsOnTheLeft(option.nth(1).locator('bdi').last())).toBe(true)
+})
+
 /** True if the text's first line is nearer to the right edge of the page. */
 function isOnTheRight(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {

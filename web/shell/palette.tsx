@@ -170,7 +170,11 @@ function useFoundMeetings(
   const commands = meetings.slice(0, LISTED).map(({ id, title, client, date }) => ({
     id: `meeting-${id}`,
     label: title,
-    detail: `${dates.short(date)}, ${client.name}`,
+    detail: (
+      <>
+        {dates.short(date)}, <bdi>{client.name}</bdi>
+      </>
+    ),
     icon: FileText,
     run: () => goTo(`/meetings/${id}`),
   }))

@@ -161,13 +161,17 @@ function Choice({ id, command, chosen }: { id: string; command: Command; chosen:
       {command.parts ? (
         <span className="min-w-0 flex-1 py-1.5">
           <span className="block truncate text-ink">
-            <Matches parts={command.parts} />
+            <bdi>
+              <Matches parts={command.parts} />
+            </bdi>
           </span>
           <span className="block truncate text-sm text-faint">{command.detail}</span>
         </span>
       ) : (
         <span className="min-w-0 flex-1 items-baseline gap-3 sm:flex max-sm:py-1.5">
-          <span className="block min-w-0 flex-1 truncate text-ink">{command.label}</span>
+          <span className="block min-w-0 flex-1 truncate text-ink">
+            <bdi>{command.label}</bdi>
+          </span>
           {command.detail && (
             <span className="block truncate text-sm text-faint sm:max-w-[60%]">
               {command.detail}

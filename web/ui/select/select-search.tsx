@@ -76,7 +76,9 @@ export function SelectSearch({
           <Ark.Content className={listLook}>
             {collection.items.map((option) => (
               <Ark.Item key={option.value} item={option} className={optionLook}>
-                <Ark.ItemText className="min-w-0 break-words">{option.label}</Ark.ItemText>
+                <Ark.ItemText className="min-w-0 break-words">
+                  <bdi>{option.label}</bdi>
+                </Ark.ItemText>
                 <Ark.ItemIndicator>
                   <Check aria-hidden className="size-4 text-accent" />
                 </Ark.ItemIndicator>

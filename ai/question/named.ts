@@ -104,7 +104,7 @@ export function readNamed(
   const { library, readAlone } = context
   const { today, tense, understood } = understand(sentence, named, before, context)
   if (before !== null && tense === 'future' && mayLookAhead(sentence, before)) {
-    const ahead = lookAhead(readAlone(question), before)
+    const ahead = lookAhead(sentence, readAlone(question), before)
     if (ahead !== null) return ahead
   }
   const narrowed = before && type === null ? narrowedTitle(sentence, before, library.titles) : null

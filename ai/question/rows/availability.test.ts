@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { readerOf } from '../../testing/questions'
+import { ASKING, readerOf } from '../../testing/questions'
+import { readQuestion } from '../read'
 
 const read = readerOf({ clients: [{ id: 1, name: 'Rose Delgado', type: 'Private' }] })
 
@@ -13,6 +14,7 @@ test('when one is free is what is planned, however it is asked', () => {
     'Tell me when I have free time',
     'Do I have any free slots on Friday?',
     'What openings do I have on Friday?',
+    'Do I have time on Friday?',
     'Can you check my calendar and see when I’m free on Friday?',
     'What’s my schedule availability on Friday?',
     'When is my schedule clear?',
@@ -63,4 +65,28 @@ test('taking note of the previous answer asks for nothing', () => {
     expect({ question, ...read(question) }).toMatchObject({ question, ...PLANNED, hours: null })
   expect(read('Is it fine for Rose to sell?').topic).toBe('fine sell')
   expect(read('What was interesting?').topic).toBe('interesting')
+})
+
+test('one’s own time after a question about meetings is of no client and no title', () => {
+  const clients = [{ id: 1, name: 'Rose Delgado', type: 'Private' }]
+  const library = { clients, people: [], titles: ['Annual review'], types: [] }
+  const after = (before: string, question: string) =>
+    readQuestion(question, library, ASKING, [before])
+  const whole = { ...PLANNED, title: null, clientIds: [], dates: [{ from: '2026-11-22' }] }
+  for (const question of [
+    'Show me my available slots tomorrow',
+    'And am I free tomorrow?',
+    'What does my calendar look like tomorrow?',
+    'What do I have tomorrow?',
+    'Wann bin ich morgen frei?',
+    'Quelles sont mes disponibilités demain ?',
+    '¿Cuándo estoy libre mañana?',
+    'Quando sono libero domani?',
+    'Quando estou livre amanhã?',
+    'Wanneer ben ik morgen vrij?',
+  ])
+    for (const before of ['When is the next review?', 'When do I see Rose Delgado next?'])
+      expect({ question, ...after(before, question) }).toMatchObject({ question, ...whole })
+  const weekly = after('Which meetings do I have with Rose Delgado next week?', 'When am I free?')
+  expect(weekly).toMatchObject({ ...PLANNED, clientIds: [], dates: [{ from: '2026-11-22' }] })
 })

@@ -6,6 +6,7 @@ import { readDates } from './dates/read'
 import { withoutState } from './dates/state'
 import { withTimes } from './dates/wording/wording'
 import { withUnit } from './follow-up/dates'
+import { planOfTurns } from './follow-up/keeping-who'
 import { callThem } from './follow-up/row-references'
 import { withoutDismissed, withoutFraming, withoutParentheses } from './framing'
 import { corrected } from './learned/corrected'
@@ -43,8 +44,6 @@ import { findKind, withKind } from './title-kinds'
 import { findPhrases, titlesSaid } from './titles'
 import { withoutIdioms } from './words/idioms'
 
-/** Maximum earlier questions read for context. */
-export const TURNS = 4
 /** "And the retirement ones?" after clients. */
 const ONES = /\bones\b/i
 
@@ -74,8 +73,7 @@ export function readQuestion(
     return without.sure && isOfRows(without) ? without : plan
   }
   if (!Array.isArray(earlier)) return read(question, earlier)
-  const before = earlier.slice(-TURNS).reduce<Plan | null>((plan, turn) => read(turn, plan), null)
-  return read(question, before)
+  return read(question, planOfTurns(earlier, read))
 }
 
 /** What the rules alone read in a first question, and its words and tense, to learn from. */

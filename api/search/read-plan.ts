@@ -1,10 +1,11 @@
 import { giveWay } from '@app/ai/limits/give-way'
+import { keepingWho, TURNS } from '@app/ai/question/follow-up/keeping-who'
 import type { Library as Asked, Asking } from '@app/ai/question/library'
 import { loadWords } from '@app/ai/question/load-words'
 import { planByModel } from '@app/ai/question/model/planner'
 import { checkPlan } from '@app/ai/question/model/validate'
 import { OPEN_PLAN, PLAN, type Plan } from '@app/ai/question/plan'
-import { readQuestion, TURNS } from '@app/ai/question/read'
+import { readQuestion } from '@app/ai/question/read'
 import type { User } from '@app/db/accounts/users'
 import type { Library } from '@app/db/search/library'
 import { listMeetings } from '@app/db/search/meeting-rows'
@@ -121,7 +122,7 @@ async function planBefore(
   if (!Array.isArray(earlier)) return earlier
   let before: Plan | null = null
   for (const turn of earlier.slice(-TURNS)) {
-    before = readQuestion(turn, library, asking, before ?? [])
+    before = keepingWho(readQuestion(turn, library, asking, before ?? []), before)
     await giveWay()
   }
   return before

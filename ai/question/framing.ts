@@ -144,10 +144,6 @@ const CHANGED = new RegExp(
   'i',
 )
 
-/** "No, I mean the one for Mill Road" goes on with the rest. */
-const MEANT =
-  /^(?:(?:no|nope|sorry|wait|hm+|actually|oh)[, ]+)+(?:i meant?|i['’]m asking|i was asking|i['’]m talking about) (?:about )?(?=\S)/i
-
 /** "No sorry, 2026 is what I need". */
 const INSTEAD =
   /^(?:no|nope|sorry|wait|actually)[, ]+(?:sorry[, ]+|no[, ]+|wait[, ]+)*(.{2,40}?) (?:is|are|was|were) (?:what|who|whom|the one) i (?:need|want|mean)(?:ed|t)?\W*$/i
@@ -161,7 +157,6 @@ export function withoutDismissed(question: string): string {
   return question
     .replace(INSTEAD, 'and $1')
     .replace(DROPPED, 'except ')
-    .replace(MEANT, 'and ')
     .replace(CHANGED, 'and ')
     .replace(DISMISSED, '')
 }

@@ -5,6 +5,7 @@ import { dayIn, dayName } from './dates/calendar'
 import { readDates } from './dates/read'
 import { withoutState } from './dates/state'
 import { withTimes } from './dates/wording/wording'
+import { withCorrection } from './follow-up/corrections'
 import { withUnit } from './follow-up/dates'
 import { planOfTurns } from './follow-up/keeping-who'
 import { callThem } from './follow-up/row-references'
@@ -139,7 +140,7 @@ function readLoosely(
 function nameParts(question: string, before: Plan | null, context: Context) {
   const { library, names, asking, work } = context
   const isName = (word: string) => names.clients.owners.has(word) || names.people.owners.has(word)
-  const asked = withFamily(question, before, library)
+  const asked = withFamily(withCorrection(question, before), before, library)
   const unnamed = inFirstPerson(withoutFraming(asked), asking.name, isName)
   const bare = withTypeApart(withoutIdioms(unnamed, library.titles))
   const whole = withTimes(before === null ? bare : withUnit(withoutDismissed(bare), before), asking)

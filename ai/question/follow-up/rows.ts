@@ -67,7 +67,9 @@ export function nthOf(sentence: Sentence, own: Plan, before: Plan): Plan | null 
         : { order: 'oldest' as const, limit: 1, skip: nth - 1 }
   const status = isHeld ? { status: 'held' as const } : {}
   const asked = isNext ? { intent: before.intent } : askedOf(sentence, own, before)
-  return { ...before, ...picked, ...status, topic: '', ...asked, inherits: ['everything'] }
+  const { clientIds, people } = own.clientIds.length + own.people.length > 0 ? own : before
+  const who = { clientIds, people }
+  return { ...before, ...who, ...picked, ...status, topic: '', ...asked, inherits: ['everything'] }
 }
 
 function isOfOneOfThem({ tokens, text, language }: Sentence): boolean {

@@ -22,11 +22,15 @@ export function lookAhead(sentence: Sentence, own: Plan, before: Plan): Plan | n
   if (own.subject === 'actions')
     return own.dates.length > 0 && before.subject !== 'actions' ? own : null
   if (own.status !== 'planned' || own.subject !== 'meetings') return null
-  if (OWN_TIME.test(sentence.text)) return ofOwnTime(own, before)
+  const isOfThem = has(sentence, 'they')
+  if (OWN_TIME.test(sentence.text) && !isOfThem) return ofOwnTime(own, before)
   const { clientIds, exceptClientIds, people } = before
-  const isWhole = own.dates.length + own.clientIds.length + own.people.length > 0
+  const isNamed = own.clientIds.length + own.people.length > 0
+  // "When do I see her next?"
+  const isOfSomebody = !isNamed && isOfThem
+  const isWhole = isNamed || own.dates.length > 0 || own.limit !== null
   const isOfAll = clientIds.length + exceptClientIds.length + people.length === 0
-  return isWhole || isOfAll || own.limit !== null
+  return isOfAll || (isWhole && !isOfSomebody)
     ? own
     : { ...own, clientIds, exceptClientIds, people, inherits: ['clientIds', 'people'] }
 }

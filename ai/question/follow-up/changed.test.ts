@@ -55,6 +55,24 @@ test('a planned meeting after something said is about no topic', () => {
   expect(read(said, 'ok, and when do I see her next?')).toMatchObject(planned)
 })
 
+test('the next meeting with her is hers, and at any time', () => {
+  const next = { clientIds: [1], status: 'planned', limit: 1, dates: [] }
+  const november = 'What did Rose Delgado say in November?'
+  for (const question of ['And when is our next meeting?', 'when do I see her next?'])
+    expect([question, read(november, question)]).toMatchObject([question, next])
+  const novembro = 'Que reuniões tive com Rose Delgado em novembro?'
+  expect(read(novembro, 'E quando é a próxima reunião com ela?')).toMatchObject(next)
+  const weekly = { clientIds: [1], status: 'planned', dates: [{ from: '2026-11-22' }] }
+  expect(read(november, 'What do I have with her next week?')).toMatchObject(weekly)
+})
+
+test('“alle” before what is asked for is not everybody', () => {
+  const rent = 'Was hat Rose Delgado über die Miete gesagt?'
+  const hers = { intent: 'list', subject: 'meetings', clientIds: [1], topic: '' }
+  expect(read(rent, 'Zeig mir alle Termine mit ihr')).toMatchObject(hers)
+  expect(read(rent, 'und alle Kunden?')).toMatchObject({ clientIds: [], topic: 'Miete' })
+})
+
 test('the first or next one is that of the same person', () => {
   const all = 'Meetings with Rose Delgado?'
   expect(read(all, 'When was the very first?')).toMatchObject({ clientIds: [1], order: 'oldest' })

@@ -25,7 +25,7 @@ const NEXT_ONE =
 const WHO_DOES =
   /^(?:and )?(?:who|whose)\b.{0,12}\b(?:does|do|responsible|charge|task|job|to do|take care|takes care)\b/i
 const EVERYBODY =
-  /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|alle|tout le monde|todos|tutti|iedereen)\b/i
+  /\b(?:every(?:one|body)|any(?:one|body)|all (?:my |of my |the )?clients|tout le monde|iedereen|(?:alle[nr]?|todos|tutti)(?:(?: (?:meine[nr]?|los|mis|os|meus|i|miei|mijn)){0,2} (?:kunden|mandanten|clientes|clienti|klanten))?(?=\W*$))(?!\p{L})/iu
 const ANY_TIME =
   /\b(?:any ?time|(?:everything|all)\b.{0,40} so far|ever|all time|at all times|any (?:month|year)|whenever|regardless of (?:when|the date))\b/i
 const SOME_WORDS = 7

@@ -51,13 +51,15 @@ function turnOf(sentence: Sentence, own: Plan, before: Plan): Turn {
   const isNamed = own.clientIds.length + own.people.length + own.exceptClientIds.length > 0
   // "In the very first meeting" is at any time, unless meetings of a time were listed.
   const isPicked = own.limit !== null && has(sentence, 'meeting') && before.subject === 'actions'
+  // "and when is our next meeting?" after November is at any time, too
+  const isNext = own.status === 'planned' && own.limit !== null && before.status !== 'planned'
   const isOfRelative = !isNamed && before.subject === 'actions' && RELATIVE.test(sentence.text)
   const hasTopic = own.topic !== '' && !isOfRelative
   const isOfOwnRows = own.intent !== 'find' && own.intent !== 'summarize'
   return {
     ...{ sentence, own, before, opens, isNamed, hasTopic, isOfRelative },
     isOfIt: refersToIt(sentence),
-    isDated: own.dates.length > 0 || isPicked,
+    isDated: own.dates.length > 0 || isPicked || isNext,
     asks: !isOfOwnRows && opens ? continued(before, hasTopic) : own,
   }
 }

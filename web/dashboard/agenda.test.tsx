@@ -36,7 +36,7 @@ test('the dashboard begins with what needs attention', async () => {
     anEntry({}),
     anEntry({ meetingId: 5, title: 'Estate talk', date: '2026-11-22T15:00:00.000Z' }),
     anEntry({ kind: 'quiet', meetingId: null, title: null, date: '2026-03-02T15:00:00.000Z' }),
-    anEntry({ kind: 'review', meetingId: 6, title: 'Trust review', total: 9 }),
+    anEntry({ kind: 'review', meetingId: 6, title: 'Trust review', total: 1970 }),
   ])
   const now = within(await screen.findByRole('region', { name: 'Now' }))
   expect(now.getByText('Today, 7:30 PM')).toBeTruthy()
@@ -45,7 +45,7 @@ test('the dashboard begins with what needs attention', async () => {
   expect(now.getByRole('link', { name: 'Brief for Annual review' })).toBeTruthy()
   expect(now.getByRole('link', { name: 'Brief for Estate talk' })).toBeTruthy()
   expect(now.getByText('Summary to review')).toBeTruthy()
-  expect(now.getByText('and 8 more')).toBeTruthy()
+  expect(now.getByText('and 1,969 more')).toBeTruthy()
   expect(now.getByText('Last met Mar 2, 2026')).toBeTruthy()
   const [client] = now.getAllByRole('link', { name: 'Hartwell Family Trust' })
   await user.click(client as HTMLElement)

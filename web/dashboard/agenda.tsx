@@ -79,7 +79,7 @@ function Group({
           aria-expanded={all}
           className="mt-1.5 inline-block text-sm font-medium text-accent underline-offset-4 hover:underline pointer-coarse:py-2.5"
         >
-          {all ? 'Show fewer' : `and ${more} more`}
+          {all ? 'Show fewer' : `and ${more.toLocaleString('en-US')} more`}
         </Link>
       )}
     </div>

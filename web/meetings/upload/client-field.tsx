@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useStoredClients } from '../../data/clients'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select/select'
+import { NotLoaded } from '../../ui/states/not-loaded'
 import { NewClient } from './new-client'
 
 /** Chooses a recording's client, or creates one on the spot. */
@@ -27,11 +28,7 @@ export function ClientField({
       <Field
         label="Select Client"
         error={error && 'Required'}
-        hint={
-          none
-            ? 'You have no clients yet.'
-            : failed && 'Your clients couldn’t be loaded. Close this window and try again.'
-        }
+        hint={none && 'You have no clients yet.'}
       >
         <Select
           options={(clients ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -41,6 +38,7 @@ export function ClientField({
           disabled={disabled || fixed || !clients?.length}
         />
       </Field>
+      {failed && !clients && <NotLoaded>Your clients couldn’t be loaded.</NotLoaded>}
       {!fixed && (
         <NewClient
           label={none ? 'Create your first client' : '+ New client'}

@@ -52,6 +52,21 @@ test('the client list says that it is loading', async () => {
   expect(within(dialog).getByText('Loading clients...')).toBeTruthy()
 })
 
+test('clients that couldn’t be loaded are loaded again without closing the dialog', async () => {
+  let broken = true
+  const answer = () => (broken ? anError(500, 'Internal server error') : clients)
+  const { user, dialog } = await openDialog({ '/api/clients': answer })
+  const shown = within(dialog)
+  await user.type(shown.getByLabelText('Meeting Title'), 'Review')
+  await shown.findByText('Your clients couldn’t be loaded.')
+  broken = false
+  await user.click(shown.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(shown.queryByText('Your clients couldn’t be loaded.')).toBeNull())
+  await user.click(shown.getByRole('combobox', { name: 'Select Client' }))
+  await screen.findByRole('option', { name: 'Hartwell Family Trust' })
+  expect(shown.getByLabelText<HTMLInputElement>('Meeting Title').value).toBe('Review')
+})
+
 test('the picker accepts audio, the named extensions and the other types', async () => {
   await openDialog()
   expect(picker().accept).toContain('audio/*')

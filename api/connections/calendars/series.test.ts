@@ -43,6 +43,23 @@ test('dates beside a rule, or without one, are read', async () => {
   expect(await starts(['UID:a', ...days])).toEqual(['2026-04-07T00:00', '2026-04-10T00:00'])
 })
 
+test('a date with its own length is as long as that', async () => {
+  const start = ['UID:a', `DTSTART;${inBerlin('0407')}`, `DTEND;${inBerlin('0407', '10')}`]
+  const utc = '20260410T070000Z/20260410T100000Z,20260413T070000Z/PT1H30M,20260416T070000Z/P1D'
+  const berlin = '20260420T090000/20260420T093000,20260422T090000/later'
+  const events = await eventsIn([
+    ...start,
+    `RDATE;VALUE=PERIOD:${utc}`,
+    `RDATE;VALUE=PERIOD;TZID=Europe/Berlin:${berlin}`,
+  ])
+  expect(
+    events.map(({ startsAt, endsAt }) => `${startsAt.slice(8, 16)} ${endsAt.slice(8, 16)}`),
+  ).toEqual([
+    ...['07T07:00 07T08:00', '10T07:00 10T10:00', '13T07:00 13T08:30', '16T07:00 17T07:00'],
+    ...['20T07:00 20T07:30', '22T07:00 22T08:00'],
+  ])
+})
+
 test('single events of a series are read without the series', async () => {
   const one = (day: string, ...more: string[]) => [
     ...[`DTSTART:202604${day}T090000Z`, `RECURRENCE-ID:202604${day}T090000Z`, ...more],

@@ -47,11 +47,11 @@ export function startsOf(series: Event, span: Span): Date[] {
 
 type Test<Value> = (value: Value) => boolean
 
-/** An occurrence that is as long as the event. */
+/** An occurrence that is as long as the event, unless its date has its own length. */
 export function instanceAt(event: Event, start: Date): Instance {
   const end = event.end ?? event.start
   const isAllDay = isFullDay(event)
-  const length = end.getTime() - event.start.getTime()
+  const length = event.lengths?.[start.getTime()] ?? end.getTime() - event.start.getTime()
   return {
     start,
     end: isAllDay

@@ -25,7 +25,10 @@ export async function hashMigrations(): Promise<Map<string, string>> {
   return new Map(await Promise.all(entries))
 }
 
-/** Adds new migrations to the file. What is there stays: a released migration is not edited. */
+/**
+ * Adds new migrations to the file. What is there stays: a released migration is not edited. To change one
+ * that no database has yet, remove its line first.
+ */
 export async function addReleased(): Promise<void> {
   const all = new Map([...(await hashMigrations()), ...(await readReleased())])
   const lines = [...all].sort().map(([name, sha256]) => `${sha256}  ${name}\n`)

@@ -6,6 +6,7 @@ import { has, is, type Sentence, type Token } from '../sentence'
 import { WHICH_MEETING_WORDS, WHO_CAME_WORDS, WITH_WHOM_WORDS } from '../words/follow-up-words'
 import { anyOf } from '../words/pattern'
 import { shifted } from './dates'
+import { fewOf } from './few-of-them'
 import { dependsOnPrevious } from './inherit'
 import { merged } from './merge'
 import { refineRows } from './refine-rows'
@@ -89,7 +90,8 @@ export function followUp(
   }
   const weekday = ofWeekday(sentence, own, before)
   if (weekday !== null) return weekday
-  const nth = nthOf(sentence, own, before)
+  const few = own.dates.length === 0 ? fewOf(sentence, before) : null
+  const nth = few ?? nthOf(sentence, own, before)
   if (nth !== null) return nth
   const isLast = before.subject === 'meetings' && before.order === 'newest' && before.skip === 0
   if (isLast && NEXT_ONE.test(text))

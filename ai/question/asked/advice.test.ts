@@ -17,14 +17,14 @@ test('advice is asked for in every language, by the user or by somebody else', (
     ['O que recomendei ao Omar?', true],
     ['Wat heb ik Omar aangeraden?', true],
   ] as const) {
-    const { intent, clientIds, topic } = read(question)
-    const asked = [intent, clientIds, isOfAdvice(topic), isByUser(question)]
+    const { intent, clientIds, topic, language } = read(question)
+    const asked = [intent, clientIds, isOfAdvice(topic, language), isByUser(question)]
     expect([question, ...asked]).toEqual([question, 'find', [1], true, isOwn])
   }
 })
 
 test('advice about something, and meetings, are other questions', () => {
-  expect(isOfAdvice(read('What did I recommend to Omar about the house?').topic)).toBe(false)
+  expect(isOfAdvice(read('What did I recommend to Omar about the house?').topic, 'en')).toBe(false)
   expect(read('Which meetings did Omar suggest?').intent).toBe('list')
 })
 

@@ -1,4 +1,5 @@
-import { type Alternatives, anyOf, anyWord, hasOnly, onlyWord } from '../words/pattern'
+import type { Language } from '../plan'
+import { type Alternatives, anyWord, hasOnlyIn, onlyWord } from '../words/pattern'
 
 const VERBS = {
   en: ['recommend(?:ed|s)?|advi[sc]e[sd]?|advising|suggest(?:ed|s)?|propose[sd]?'],
@@ -20,7 +21,18 @@ const NOUNS = {
 } satisfies Alternatives
 
 /** Words of a topic that says no more than that something was recommended. */
-const ASKED = onlyWord([anyOf(VERBS), anyOf(NOUNS), 'give[ns]?|gave|gegeben|donn\\p{L}+'], 'iu')
+const ASKED = onlyWord(
+  {
+    en: [...VERBS.en, ...NOUNS.en, 'give[ns]?|gave'],
+    de: [...VERBS.de, ...NOUNS.de, 'gegeben'],
+    fr: [...VERBS.fr, ...NOUNS.fr, String.raw`donn\p{L}+`],
+    es: [...VERBS.es, ...NOUNS.es],
+    it: [...VERBS.it, ...NOUNS.it],
+    pt: [...VERBS.pt, ...NOUNS.pt],
+    nl: [...VERBS.nl, ...NOUNS.nl],
+  },
+  'iu',
+)
 const VERB = anyWord(VERBS)
 /** The user as the one who recommended, also as part of a verb: "recomendé", "ho consigliato". */
 const BY_USER = anyWord({
@@ -71,8 +83,8 @@ const ADVICE: Alternatives = {
 const ADVISING = anyWord(ADVICE)
 
 /** True for the topic of "what did I recommend to Ann?" and "my advice to Ann". */
-export function isOfAdvice(topic: string): boolean {
-  return hasOnly(topic, ASKED)
+export function isOfAdvice(topic: string, language: Language): boolean {
+  return hasOnlyIn(topic, ASKED, language)
 }
 
 /** True if the user recommended it, false for "what did Ann suggest?". */

@@ -17,15 +17,15 @@ test('what somebody wants is asked for in several languages', () => {
     'O que quer o Omar?',
     'Wat wil Omar?',
   ]) {
-    const { intent, clientIds, topic } = read(question)
-    const asked = intent === 'summarize' || isOfWishes(topic)
+    const { intent, clientIds, topic, language } = read(question)
+    const asked = intent === 'summarize' || isOfWishes(topic, language)
     expect([question, clientIds, asked]).toEqual([question, [1], true])
   }
 })
 
 test('a plan that one has, and what is wanted from whom, are other topics', () => {
-  for (const topic of ['pension plan', 'plan', 'want divorce', ''])
-    expect([topic, isOfWishes(topic)]).toEqual([topic, false])
+  for (const topic of ['pension plan', 'plan', 'will', 'want divorce', ''])
+    expect([topic, isOfWishes(topic, 'en')]).toEqual([topic, false])
 })
 
 test('wishes are told from what others want and from other statements', () => {

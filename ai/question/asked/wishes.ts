@@ -1,4 +1,5 @@
-import { type Alternatives, anyWord, hasOnly, onlyWord } from '../words/pattern'
+import type { Language } from '../plan'
+import { type Alternatives, anyWord, hasOnlyIn, onlyWord } from '../words/pattern'
 
 /** Words of a topic that says no more than that somebody wants or plans something. */
 const ASKED = onlyWord(
@@ -56,8 +57,8 @@ const WISHES: Alternatives = {
 const WISH = anyWord(WISHES)
 
 /** True for the topic of "What does Ann want?" and "Ann's goals". */
-export function isOfWishes(topic: string): boolean {
-  return hasOnly(topic, ASKED)
+export function isOfWishes(topic: string, language: Language): boolean {
+  return hasOnlyIn(topic, ASKED, language)
 }
 
 /** True for a sentence in which the speaker says what they want or plan. */

@@ -29,14 +29,20 @@ test('what worries somebody is asked for in every language of meetings', () => {
     'Waar ligt Omar wakker van?',
     'Wat houdt Omar wakker?',
   ]) {
-    const { intent, clientIds, topic } = read(question)
-    expect([question, intent, clientIds, isOfWorries(topic)]).toEqual([question, 'find', [1], true])
+    const { intent, clientIds, topic, language } = read(question)
+    expect([question, intent, clientIds, isOfWorries(topic, language)]).toEqual([
+      question,
+      'find',
+      [1],
+      true,
+    ])
   }
 })
 
 test('worries about something are another question', () => {
   for (const question of ['What worries Omar about the house?', 'What did Omar buy?'])
-    expect([question, isOfWorries(read(question).topic)]).toEqual([question, false])
+    expect([question, isOfWorries(read(question).topic, 'en')]).toEqual([question, false])
+  expect(isOfWorries('bang', 'en')).toBe(false)
 })
 
 test('a worry is voiced in many words, but not by its denial', () => {

@@ -1,4 +1,5 @@
-import { type Alternatives, anyWord, hasOnly, onlyWord } from '../words/pattern'
+import type { Language } from '../plan'
+import { type Alternatives, anyWord, hasOnlyIn, onlyWord } from '../words/pattern'
 
 /** Words of a topic that says no more than that somebody worries. */
 const ASKED = onlyWord(
@@ -47,8 +48,8 @@ const WORRIES: Alternatives = {
 const WORRY = anyWord(WORRIES)
 
 /** True for the topic of "What worries Ann?" and "what is she afraid of". */
-export function isOfWorries(topic: string): boolean {
-  return hasOnly(topic, ASKED)
+export function isOfWorries(topic: string, language: Language): boolean {
+  return hasOnlyIn(topic, ASKED, language)
 }
 
 /** True for a sentence that voices a worry. */

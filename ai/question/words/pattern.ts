@@ -28,3 +28,12 @@ export function onlyWord(alternatives: Alternatives | readonly string[], flags: 
 export function hasOnly(text: string, word: RegExp): boolean {
   return text !== '' && text.split(/[\s-]+/).every((each) => word.test(each))
 }
+
+/** Words of other languages that are English ones, too: "will" is a wish in German. */
+const ENGLISH_TOO = onlyWord(['will|rat|buts?|bang|plant'], 'iu')
+
+/** The same for a text in one language; short questions in another one are taken for English. */
+export function hasOnlyIn(text: string, word: RegExp, language: Language): boolean {
+  const isEnglish = language === 'en' && hasOnly(text, ENGLISH_TOO)
+  return hasOnly(text, word) && !isEnglish
+}

@@ -14,7 +14,7 @@ const QUOTED = 8
 export async function adviceGiven(context: SearchContext): Promise<Evidence | null> {
   const { user, plan, ask, library } = context
   const isOfThem = plan.intent === 'find' && plan.subject === 'meetings' && isNarrow(plan)
-  if (!isOfThem || !isOfAdvice(plan.topic)) return null
+  if (!isOfThem || !isOfAdvice(plan.topic, plan.language)) return null
   const said = (isWanted: (speaker: string) => boolean) =>
     sentencesSaid(
       context,

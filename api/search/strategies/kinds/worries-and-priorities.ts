@@ -2,6 +2,7 @@ import { isQuestion } from '@app/ai/answer/exchange'
 import { asksForPriorities, voicesPriority } from '@app/ai/question/asked/priorities'
 import { isOfWishes, voicesWish } from '@app/ai/question/asked/wishes'
 import { isOfWorries, voicesWorry } from '@app/ai/question/asked/worries'
+import type { Plan } from '@app/ai/question/plan'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
 import { sentencesSaid } from '../sentences-said'
@@ -18,7 +19,7 @@ export async function worriesOrPriorities(context: SearchContext): Promise<Evide
   const { user, plan, ask } = context
   const isOfOne = namedIn(plan) > 0 || plan.meetingIds.length === 1
   if (plan.intent !== 'find' || plan.subject !== 'meetings' || !isOfOne) return null
-  const isOfKind = kindOf(ask.query, plan.topic)
+  const isOfKind = kindOf(ask.query, plan)
   if (isOfKind === null) return null
   return sentencesSaid(
     context,
@@ -28,10 +29,10 @@ export async function worriesOrPriorities(context: SearchContext): Promise<Evide
 }
 
 /** Recognizes the sentences asked for; null if no such kind is. */
-function kindOf(question: string, topic: string) {
-  if (isOfWorries(topic)) return voicesWorry
+function kindOf(question: string, { topic, language }: Plan) {
+  if (isOfWorries(topic, language)) return voicesWorry
   if (asksForPriorities(question, topic)) return voicesPriority
-  return isOfWishes(topic) ? voicesGoal : null
+  return isOfWishes(topic, language) ? voicesGoal : null
 }
 
 /** What one wants and what matters to one are goals alike. */

@@ -61,6 +61,9 @@ test('what was said in several meetings is asked of all of them', () => {
     rest: 'What did he say about tax?',
     asks: null,
   })
+  expect(read('What was agreed in the kickoff and Moving abroad and School fees?')?.titles).toEqual(
+    ['Kickoff', 'Moving abroad', 'School fees'],
+  )
   expect(read('Compare the kickoff with the annual review')?.rest).toBe('Compare these meetings')
 })
 

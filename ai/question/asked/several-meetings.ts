@@ -109,14 +109,17 @@ function askedOf(before: string, outside: string, joint: Joint): Partial<Plan> |
   return SOONER.test(outside) ? { ...LIST, intent: 'list', order: 'oldest' } : null
 }
 
-/** The titles in a text, the longest first come: none is within another. */
+/** The titles in a text; none is within another, since the longest come first. */
 function placesOf(question: string, titles: string[]): Place[] {
   const text = question.toLowerCase()
+  const said = [...new Set(titles)].filter(
+    (title) => title.length >= SHORTEST_TITLE && text.includes(title.toLowerCase()),
+  )
   const found: Place[] = []
-  for (const title of [...new Set(titles)].sort((one, other) => other.length - one.length)) {
-    const from = title.length < SHORTEST_TITLE ? -1 : text.indexOf(title.toLowerCase())
+  for (const title of said.sort((one, other) => other.length - one.length)) {
+    const from = text.indexOf(title.toLowerCase())
     const to = from + title.length
-    const isWhole = from >= 0 && !LETTER.test(text[from - 1] ?? '') && !LETTER.test(text[to] ?? '')
+    const isWhole = !LETTER.test(text[from - 1] ?? '') && !LETTER.test(text[to] ?? '')
     const isFree = found.every((place) => to <= place.from || from >= place.to)
     if (isWhole && isFree) found.push({ title, from, to })
   }
@@ -125,16 +128,18 @@ function placesOf(question: string, titles: string[]): Place[] {
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** The places that are joined, one after the other. */
+/** The first places that are joined, one after the other: "A and B", "A, B or C". */
 function runIn(question: string, places: Place[]): { run: Place[]; joint: Joint } {
   let run: Place[] = []
+  let joint: Joint | null = null
   for (const place of places) {
     const before = run.at(-1)
     const between = before && question.slice(before.to, place.from)
     const joined = between === undefined ? null : JOINED.exec(between)
-    if (joined !== null)
-      return { run: [...run, place], joint: joined.groups?.choice === undefined ? 'and' : 'choice' }
-    run = between !== undefined && LISTED.test(between) ? [...run, place] : [place]
+    const isNext = joined !== null || (between !== undefined && LISTED.test(between))
+    if (!isNext && joint !== null) break
+    if (joined !== null) joint = joined.groups?.choice === undefined ? 'and' : 'choice'
+    run = isNext ? [...run, place] : [place]
   }
-  return { run: [], joint: 'and' }
+  return joint === null ? { run: [], joint: 'and' } : { run, joint }
 }

@@ -11,6 +11,7 @@ import { dependsOnPrevious } from './inherit'
 import { merged } from './merge'
 import { refineRows } from './refine-rows'
 import { nextRank, nthOf, ofOthers, stepped } from './rows'
+import { saidOfRows } from './said-of-rows'
 import { isRow, nextUnit, stepIn, unitStep } from './steps'
 
 const WITH_WHOM = new RegExp(String.raw`^(?:and |so )?(?:${anyOf(WITH_WHOM_WORDS)})\W*$`, 'i')
@@ -82,6 +83,8 @@ export function followUp(
       inherits: ['everything'],
     }
   if (sentence.tokens.filter(isSaid).length <= SOME_WORDS) {
+    const said = saidOfRows(sentence, own, before)
+    if (said !== null) return said
     const rows = ofRows(text.trim(), before) ?? widened(text, own, before)
     if (rows !== null) return rows
     const rank = own.dates.length === 0 ? nextRank(sentence, before) : null

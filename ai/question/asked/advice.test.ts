@@ -28,7 +28,7 @@ test('advice about something, and meetings, are other questions', () => {
   expect(read('Which meetings did Omar suggest?').intent).toBe('list')
 })
 
-test('sentences that give advice are told from those that do not', () => {
+test('only sentences that give advice are recognized as such', () => {
   for (const sentence of [
     'I’d wait until May.',
     'I would rather not sell now.',

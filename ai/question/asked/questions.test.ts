@@ -5,6 +5,7 @@ test('what somebody asked is asked for in every language of meetings', () => {
   for (const query of [
     'What did Laura ask?',
     'Which questions did the client have?',
+    'What open questions does Laura still have?',
     'questions from Laura Bennett',
     'Was hat Frau Müller gefragt?',
     'Qu’a demandé Laura ?',

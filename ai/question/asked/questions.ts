@@ -7,7 +7,7 @@ const ASKED = new RegExp(
   String.raw`^\W*(?:${anyOf({
     en: [
       `what (?:else )?(?:did|has) ${NAME} (?:ask(?:ed)?|want(?:ed)? to know)(?: me| us)?`,
-      `(?:what|which) questions? (?:did|does|has|have) ${NAME} (?:ask(?:ed)?|have|had)(?: me| us)?`,
+      `(?:what|which) (?:open |other |further |unanswered )?questions? (?:did|does|has|have) ${NAME} (?:still )?(?:ask(?:ed)?|have|had|raised?)(?: me| us| left)?`,
       `(?:list |show (?:me )?)?(?:all )?(?:the )?questions (?:from|by|of|asked by) ${NAME}`,
     ],
     de: [

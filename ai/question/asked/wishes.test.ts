@@ -28,7 +28,7 @@ test('a plan that one has, and what is wanted from whom, are other topics', () =
     expect([topic, isOfWishes(topic, 'en')]).toEqual([topic, false])
 })
 
-test('wishes are told from what others want and from other statements', () => {
+test('only what the speakers themselves want is recognized as a wish', () => {
   for (const sentence of [
     'I’d like to hand over the keys.',
     'We would really love to travel.',

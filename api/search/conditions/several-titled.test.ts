@@ -27,6 +27,7 @@ test('two meetings that are named are compared by their lengths and their days',
   const longer = await ask('Which took longer, the kickoff or the annual review?')
   expect(longer.result).toMatch(/Annual review.*50 min[\s\S]*Kickoff.*30 min/)
   expect(longer.result).not.toContain('Tax talk')
+  expect(longer.result).not.toContain('in 1 meeting')
   const dated = await ask('Was the kickoff longer than the annual review on March 12?')
   expect(dated.result).toMatch(/50 min[\s\S]*30 min/)
   const between = await ask('How many days passed between the kickoff and the annual review?')

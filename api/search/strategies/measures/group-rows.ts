@@ -115,6 +115,7 @@ export function groupLead(context: SearchContext, groups: MeetingGroup[], metric
     return `**${plan.order === 'least' ? 'Fewest' : 'Most'} ${what}** by ${by}`
   }
   if (metric === 'interval') return `**Days between meetings** by ${by}`
+  if (metric === 'total' && by === 'meeting') return '**Length of each meeting**'
   if (metric === 'count' || metric === 'share')
     return `**${plural(
       sum(({ count }) => count),

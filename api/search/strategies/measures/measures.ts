@@ -91,7 +91,9 @@ async function grouped(asked: SearchContext): Promise<Finding> {
       groupBy === 'meeting'
         ? `${source?.title}, ${source?.clientName}`
         : keyName(group.key, context)
-    return `- **${plain(name)}**: ${figureOf(group, metric, whole)}${source ? ` [${source.number}]` : ''}`
+    // one meeting's length is not "in 1 meeting"
+    const ofOne = groupBy === 'meeting' && metric === 'total' ? 'longest' : metric
+    return `- **${plain(name)}**: ${figureOf(group, ofOne, whole)}${source ? ` [${source.number}]` : ''}`
   })
   return {
     result: [groupLead(context, sorted, metric), '', ...lines, ...more(sorted.length)].join('\n'),

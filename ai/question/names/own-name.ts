@@ -1,7 +1,7 @@
 import { isInGlossary } from '../glossary/glossary'
 import { LANGUAGES } from '../plan'
 import { vocabularyOf } from '../vocabulary'
-import { isThing } from './name-words'
+import { isThing, wordsOfName } from './name-words'
 
 const VERB =
   "(?:ha[sd]|have|is|was|did|does|do|will|would|should|must|can|could|say|said|says|promise[ds]?|agree[ds]?|take|took|tell|told|offer(?:ed|s)?|owe[ds]?|need(?:s|ed)?|want(?:s|ed)?|met|saw|send|sent)(?:n['’]t)?"
@@ -39,4 +39,14 @@ function isWord(name: string): boolean {
     return words.has(name) || monthNames.has(name)
   })
   return isAsked || isThing(name) || isInGlossary(name, 'en')
+}
+
+/** True for a speaker called like the user: by the username, or by the first name, alone or with other names. */
+export function isUsersName(
+  { fullName, username }: { fullName: string | null; username: string },
+  said: string | null,
+): boolean {
+  const [called, own] = [wordsOfName(said ?? ''), wordsOfName(fullName ?? '')]
+  const isNamed = called[0] === own[0] && called.every((word) => own.includes(word))
+  return (called.length > 0 && isNamed) || said?.trim().toLowerCase() === username.toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { isUsersName } from '@app/ai/question/names/own-name'
 import type { User } from '@app/db/accounts/users'
 import type { FactKind, Statement } from '@app/db/meetings/dossier/statements'
 
@@ -7,7 +8,7 @@ export type Fact = Statement & { kind: FactKind; superseded: boolean }
 /** The client's facts, newest first. The reader's own words are not facts. */
 export function factsOf(user: Pick<User, 'fullName' | 'username'>, all: Statement[]): Fact[] {
   const latest = new Map<string, number>()
-  return onceEach(all.filter(isFact).filter(({ speaker }) => !isReader(user, speaker))).map(
+  return onceEach(all.filter(isFact).filter(({ speaker }) => !isUsersName(user, speaker))).map(
     (statement) => {
       const { kind, topic, meetingId, hidden } = statement
       if (topic === null) return { ...statement, superseded: false }
@@ -37,14 +38,4 @@ export function questionsOf(all: Statement[]): Statement[] {
 
 function isFact(statement: Statement): statement is Statement & { kind: FactKind } {
   return statement.kind !== 'question'
-}
-
-function isReader(
-  { fullName, username }: Pick<User, 'fullName' | 'username'>,
-  name: string | null,
-) {
-  if (name === null) return false
-  const given = fullName?.split(/\s+/)[0]
-  const own = [fullName, given, username].map((each) => each?.toLowerCase())
-  return own.includes(name.trim().toLowerCase())
 }

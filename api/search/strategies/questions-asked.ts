@@ -1,10 +1,10 @@
 import { isQuestion } from '@app/ai/answer/exchange'
 import { contentWords } from '@app/ai/answer/words'
 import { asksForQuestions } from '@app/ai/question/asked/questions'
+import { isUsersName } from '@app/ai/question/names/own-name'
 import { voicesOf } from '../retrieve'
 import { namedIn } from '../scope'
 import type { Evidence, SearchContext } from '../types'
-import { isVoiceOf } from './kinds/voices'
 import { sentencesSaid } from './sentences-said'
 
 const QUOTED = 10
@@ -21,7 +21,7 @@ export async function questionsAsked(context: SearchContext): Promise<Evidence |
   if (!asksForQuestions(ask.query) || (!isNamed && plan.meetingIds.length !== 1)) return null
   const voices = voicesOf(context)
   const isAsker = (speaker: string | null) =>
-    isNamed ? voices.includes(speaker ?? '') : speaker !== null && !isVoiceOf(user, speaker)
+    isNamed ? voices.includes(speaker ?? '') : speaker !== null && !isUsersName(user, speaker)
   return sentencesSaid(
     context,
     QUOTED,

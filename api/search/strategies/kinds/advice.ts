@@ -1,9 +1,9 @@
 import { hasContent, isQuestion } from '@app/ai/answer/exchange'
 import { givesAdvice, isByUser, isOfAdvice } from '@app/ai/question/asked/advice'
+import { isUsersName } from '@app/ai/question/names/own-name'
 import { isNarrow } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
 import { sentencesSaid } from '../sentences-said'
-import { isVoiceOf } from './voices'
 
 const QUOTED = 8
 
@@ -25,7 +25,7 @@ export async function adviceGiven(context: SearchContext): Promise<Evidence | nu
         hasContent(sentence) &&
         givesAdvice(sentence),
     )
-  const isUser = (speaker: string) => isVoiceOf(user, speaker)
+  const isUser = (speaker: string) => isUsersName(user, speaker)
   if (!isByUser(ask.query)) return said((speaker) => !isUser(speaker))
   const clients = library.clients.filter(({ id }) => plan.clientIds.includes(id))
   const isClient = (speaker: string) => clients.some(({ name }) => name.includes(speaker))

@@ -2,11 +2,11 @@ import { isQuestion } from '@app/ai/answer/exchange'
 import { asksForPriorities, voicesPriority } from '@app/ai/question/asked/priorities'
 import { isOfWishes, voicesWish } from '@app/ai/question/asked/wishes'
 import { isOfWorries, voicesWorry } from '@app/ai/question/asked/worries'
+import { isUsersName } from '@app/ai/question/names/own-name'
 import type { Plan } from '@app/ai/question/plan'
 import { namedIn } from '../../scope'
 import type { Evidence, SearchContext } from '../../types'
 import { sentencesSaid } from '../sentences-said'
-import { isVoiceOf } from './voices'
 
 const QUOTED = 6
 
@@ -24,7 +24,8 @@ export async function worriesOrPriorities(context: SearchContext): Promise<Evide
   return sentencesSaid(
     context,
     QUOTED,
-    (sentence, speaker) => !isVoiceOf(user, speaker) && isOfKind(sentence) && !isQuestion(sentence),
+    (sentence, speaker) =>
+      !isUsersName(user, speaker) && isOfKind(sentence) && !isQuestion(sentence),
   )
 }
 

@@ -13,8 +13,16 @@ export function plainLetters(text: string): string {
 
 /** True if the text has each word that was typed, or part of a word, however its letters are written. */
 export function hasWords(text: string, typed: string): boolean {
-  const plain = plainLetters(text)
-  return wordsOf(typed).every((word) => plain.includes(word))
+  return wordFinder(typed)(text)
+}
+
+/** The same for many texts. */
+export function wordFinder(typed: string): (text: string) => boolean {
+  const words = wordsOf(typed)
+  return (text) => {
+    const plain = plainLetters(text)
+    return words.every((word) => plain.includes(word))
+  }
 }
 
 /** What was typed, as words to look for. */

@@ -1,5 +1,5 @@
 import type { Client } from '@app/db/meetings/clients'
-import { hasWords } from '../browser/plain-letters'
+import { hasWords, wordFinder } from '../browser/plain-letters'
 import { byName } from './by-name'
 
 /**
@@ -7,11 +7,16 @@ import { byName } from './by-name'
  * marks and dashes, sorted by name.
  */
 export function listing(clients: Client[], words: string): Client[] {
-  return clients.filter((client) => isListed(client, words)).sort(byName)
+  const isFound = wordFinder(words)
+  return clients.filter((client) => isFound(wordsIn(client))).sort(byName)
 }
 
-export function isListed({ name, type }: Pick<Client, 'name' | 'type'>, words: string): boolean {
-  return hasWords(`${name}\n${type}`, words)
+export function isListed(client: Pick<Client, 'name' | 'type'>, words: string): boolean {
+  return hasWords(wordsIn(client), words)
+}
+
+function wordsIn({ name, type }: Pick<Client, 'name' | 'type'>): string {
+  return `${name}\n${type}`
 }
 
 /** "1 meeting", "7 meetings", "2,000 meetings" */

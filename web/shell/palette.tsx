@@ -7,7 +7,7 @@ import { sectionsAbout } from '../account/sections'
 import { fresh } from '../browser/api'
 import { usesSingleKeys } from '../browser/choices'
 import { isFailedSearch, useLatestSearch } from '../browser/latest-search'
-import { hasWords } from '../browser/plain-letters'
+import { hasWords, wordFinder } from '../browser/plain-letters'
 import { useClients } from '../data/clients'
 import { storeReferrer } from '../data/meeting-referrer'
 import { useFoundSamples } from '../data/samples/found-samples'
@@ -139,8 +139,9 @@ type Found = { commands: Command[]; loading: boolean }
 function useFoundClients(asked: string, goTo: (path: string) => void): Found {
   const { clients, error } = useClients()
   if (!asked) return { commands: [], loading: false }
+  const isFound = wordFinder(asked)
   const commands = (clients ?? [])
-    .filter(({ name, type }) => hasWords(`${name} ${type}`, asked))
+    .filter(({ name, type }) => isFound(`${name} ${type}`))
     .slice(0, LISTED)
     .map(({ id, name, type }) => ({
       id: `client-${id}`,

@@ -2,7 +2,7 @@ import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Portal } from '@ark-ui/react/portal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Check, ChevronDown } from '#icons'
-import { hasWords } from '../../browser/plain-letters'
+import { wordFinder } from '../../browser/plain-letters'
 import { useCloseRequest } from '../dialogs/close-request'
 import { controlLook, useField } from '../field'
 import { labelOf, listLook, optionLook, type SelectProps, type Wanted } from './select-trigger'
@@ -30,10 +30,10 @@ export function SelectSearch({
     setOpen(next)
   }
   useCloseRequest(open, () => change(false))
-  const found = useMemo(
-    () => options.filter((option) => hasWords(option.label, words)),
-    [options, words],
-  )
+  const found = useMemo(() => {
+    const isFound = wordFinder(words)
+    return options.filter(({ label }) => isFound(label))
+  }, [options, words])
   const collection = useMemo(
     () => createListCollection({ items: found.slice(0, MAX_DRAWN) }),
     [found],

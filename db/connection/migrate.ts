@@ -58,7 +58,8 @@ export function listMigrations(): string[] {
     .sort()
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** This version's migrations with the hashes of their texts, in order. */
+export async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     listMigrations().map(async (name) => {
       const body = await Bun.file(join(DIRECTORY, name)).text()

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { listMigrations } from '../connection/migrate'
+import { readMigrations } from '../connection/migrate'
 
-const DIRECTORY = join(import.meta.dir, '..', 'migrations')
 const FILE = join(import.meta.dir, 'released.sha256')
 
 /** The hashes of released migrations by name. The file is what `sha256sum` writes and checks. */
@@ -18,11 +16,7 @@ export async function readReleased(): Promise<Map<string, string>> {
 
 /** The hashes of the migrations as they are, by name. */
 export async function hashMigrations(): Promise<Map<string, string>> {
-  const entries = listMigrations().map(async (name): Promise<[string, string]> => {
-    const body = await Bun.file(join(DIRECTORY, name)).text()
-    return [name, createHash('sha256').update(body).digest('hex')]
-  })
-  return new Map(await Promise.all(entries))
+  return new Map((await readMigrations()).map(({ name, sha256 }) => [name, sha256]))
 }
 
 /**

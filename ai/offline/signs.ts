@@ -43,12 +43,15 @@ export async function signsOf(
 /** True for a sentence by which the speaker takes on something or asks for it, in any language. */
 export function tellsPromise(sentence: string): boolean {
   const plain = plainOf(sentence)
-  return MINUTES.some((words) => isPromised(plain, words))
+  return MINUTES.some(
+    (words) =>
+      promisesSomething(plain, words.promise) && !isIdle(plain, words, words.when.test(plain)),
+  )
 }
 
-function isPromised(plain: string, { when, promise, onTheSpot }: MinuteWords): boolean {
-  const isIdle = onTheSpot?.test(plain) === true && !when.test(plain)
-  return !isIdle && promisesSomething(plain, promise)
+/** True for words about the conversation itself, without a date. */
+function isIdle(plain: string, { onTheSpot }: MinuteWords, isDated: boolean): boolean {
+  return !isDated && onTheSpot !== null && onTheSpot.test(plain)
 }
 
 /**
@@ -56,12 +59,12 @@ function isPromised(plain: string, { when, promise, onTheSpot }: MinuteWords): b
  * multiplies the sentence's weight.
  */
 function signsIn(plain: string, words: MinuteWords, promiser: string | null): Signs {
-  const { decision, when, onTheSpot, nextMeeting } = words
+  const { decision, when, promise, nextMeeting } = words
   const isDated = when.test(plain)
-  const isIdle = !isDated && onTheSpot !== null && onTheSpot.test(plain)
-  const isPromise = promiser !== null || isPromised(plain, words)
+  const idle = isIdle(plain, words, isDated)
+  const isPromise = promiser !== null || (!idle && promisesSomething(plain, promise))
   const factors: [boolean, number][] = [
-    [!isIdle && decision.test(plain), 3],
+    [!idle && decision.test(plain), 3],
     [AMOUNT.test(plain), 2.5],
     [isDated, 1.6],
     [isPromise, 3],

@@ -46,9 +46,9 @@ const BY_USER = anyWord({
   pt: ['recomend(?:ei|[áa]mos)|aconselh(?:ei|[áa]mos)|suger(?:i|imos)|propus(?:emos)?|eu|meus?'],
   nl: ['ik|wij?|we|mijn|onze?'],
 })
-/** Questions for what was recommended, with a question word or a noun at their head. */
+/** Questions that begin with "what". */
 const WHAT =
-  /^\W*(?:(?:and|so|und|et|y|e|en) )?(?:what|wh?as|wozu|que?|quoi|qué|(?:che )?cosa|che|o que|wat|qu['’])(?!\p{L})(?<!qu)|^\W*qu['’]/iu
+  /^\W*(?:(?:and|so|und|et|y|e|en) )?(?:what|was|wozu|que|quoi|qué|(?:che )?cosa|che|o que|wat)(?!\p{L})|^\W*qu['’]/iu
 
 /** How people give advice. */
 const ADVICE: Alternatives = {
